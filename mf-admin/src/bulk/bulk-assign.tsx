@@ -29,6 +29,7 @@ import { useWorkerSearch } from '../order-workers/use-worker-search';
 import { assignMessages } from '../order-workers/worker-messages';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import styles from './bulk-assign.module.css';
+import type { BulkJob } from './bulk-job';
 import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
 import { clashesOf, daysOf } from './clashes';
 import { countOtherTrade, whatTheyGet } from './other-trade';
@@ -40,6 +41,8 @@ interface BulkAssignProps {
   readonly onChoose: (
     worker: { readonly id: string; readonly name: string },
     orderIds: readonly string[],
+    /** Of the selection, with why. */
+    left: NonNullable<BulkJob['left']>,
   ) => void;
 }
 
@@ -95,10 +98,22 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
     const read = await reading.run(() => fittingOrders(context, { workerId, orderIds }));
     if (read?.state !== 'known') return;
     const theirs = whatTheyGet(orderIds, read.value, ticked);
-    const left = clashing(theirs, workerId).map(({ orderId }) => orderId);
+    const clashed = clashing(theirs, workerId);
+    const notTheirs = orderIds.filter((id) => !theirs.includes(id));
     onChoose(
       { id: workerId, name },
-      theirs.filter((id) => !left.includes(id)),
+      theirs.filter((id) => !clashed.some(({ orderId }) => orderId === id)),
+      [
+        ...clashed.map(({ orderId, other }) => ({
+          orderId,
+          code: other === null ? 'away' : 'busy_then',
+        })),
+        ...notTheirs.map((orderId) => ({
+          orderId,
+          code: others.includes(orderId) ? 'other_trade' : 'changed',
+        })),
+        ...LEFT_OUT.flatMap((why) => leftOut[why].map((orderId) => ({ orderId, code: why }))),
+      ],
     );
   }
 
@@ -116,7 +131,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
 
   const list = (title: string, ids: readonly string[]) =>
     ids.length === 0 ? null : (
-      <details key={title} open={ids.length <= AT_A_GLANCE}>
+      <details key={title}>
         <summary>{`${title}: ${ids.length}`}</summary>
         <ul className={styles['named']}>
           {ids.map((id) => (
@@ -263,6 +278,3 @@ function useCalendarOf(
   }, [context, days, workerId]);
   return read;
 }
-
-/** As many orders are named without being asked for. */
-const AT_A_GLANCE = 3;

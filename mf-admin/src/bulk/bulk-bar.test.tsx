@@ -59,3 +59,14 @@ test('nothing is taken back that is still under way, or that was so before', () 
   );
   expect(drawn()).not.toContain('Undo');
 });
+
+test('of three on one morning one is given, and the two others are said with why', () => {
+  const left = [
+    { orderId: '100000002', code: 'busy_then' },
+    { orderId: '100000003', code: 'busy_then' },
+  ];
+  const given = startJob({ kind: 'assign', worker: job.worker, orders: ['100000001'], left });
+  keepJob(personalStorage, answerOrder(given, '100000001', { state: 'done' }));
+  expect(drawn()).toContain('Ramesh: 1 of 3 assigned; 2 left: busy at that time');
+  expect(drawn()).toContain('100000003');
+});

@@ -25,7 +25,7 @@ import styles from './bulk-bar.module.css';
 import { remaining, startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
 import { bulkMessages } from './bulk-messages';
 import { useBulkJob } from './use-bulk-job';
-import { underWay } from './what-fits';
+import { assignable, underWay } from './what-fits';
 
 type OrdersQuestion = Parameters<typeof listOrders>[1];
 
@@ -47,7 +47,14 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   const { search } = useLocation();
   const [asks, setAsks] = useState<'assign' | 'complete' | null>(null);
   const [news, setNews] = useState<string | null>(null);
-  const work = useBulkJob((told) => {
+  /** What was selected when the job began. */
+  const given = useRef<readonly OrderSummary[]>([]);
+  const work = useBulkJob((told, over) => {
+    // What an order refused is left, too.
+    if (over?.kind === 'assign') {
+      const left = idsLeft(over);
+      onSelect(given.current.filter(({ order_id: id }) => left.includes(id)));
+    }
     if (told) {
       const number = told.orders.length;
       setNews(
@@ -62,24 +69,54 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   const count = ids.length;
   const begun = underWay([...selected.values()]);
 
-  const isOpen = count > 0 && !(work.job && (work.isRunning || remaining(work.job).length > 0));
+  const goesOn = work.job !== null && (work.isRunning || remaining(work.job).length > 0);
+  // What a job has left stays selected, beside what came of the job.
+  const left = work.job && !goesOn ? idsLeft(work.job) : [];
+  const isOfLeft = count > 0 && ids.every((id) => left.includes(id));
+  const isOpen = count > 0 && !goesOn && !isOfLeft;
   const isShown = isOpen || work.job !== null;
   // Its buttons go with it: the keys go on at the rows.
   useEffect(() => {
     if (!isShown) focusLastRow();
   }, [isShown]);
   // With a selection `a` is for all of it, as `x` is for one.
-  useKeys({ a: () => (isOpen ? setAsks('assign') : false) });
+  useKeys({ a: () => (isOpen || isOfLeft ? setAsks('assign') : false) });
 
   function start(job: BulkJob): void {
     setAsks(null);
+    given.current = [...selected.values()];
     onClear();
+    const kept = idsLeft(job);
+    onSelect(given.current.filter(({ order_id: id }) => kept.includes(id)));
     work.start(job);
   }
 
+  const assign =
+    asks === 'assign' ? (
+      <BulkAssign
+        selected={[...selected.values()]}
+        onClose={() => setAsks(null)}
+        onChoose={(worker, orders, notGiven) =>
+          start(startJob({ kind: 'assign', worker, orders: [...orders], left: [...notGiven] }))
+        }
+      />
+    ) : null;
+
   // What is over gives way to the next selection.
   if (work.job && !isOpen)
-    return <JobState key={work.job.kind} work={work} job={work.job} onUndo={work.start} />;
+    return (
+      <>
+        <JobState
+          key={work.job.kind}
+          work={work}
+          job={work.job}
+          left={isOfLeft ? assignable([...selected.values()]).ids.length : 0}
+          onAssign={() => setAsks('assign')}
+          onUndo={work.start}
+        />
+        {assign}
+      </>
+    );
   if (!isOpen) return <Toast message={news} onDismiss={() => setNews(null)} />;
   return (
     <>
@@ -124,15 +161,7 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
         <Button variant="plain" size="s" icon="close" onClick={onClear}>
           {t.clear}
         </Button>
-        {asks === 'assign' ? (
-          <BulkAssign
-            selected={[...selected.values()]}
-            onClose={() => setAsks(null)}
-            onChoose={(worker, orders) =>
-              start(startJob({ kind: 'assign', worker, orders: [...orders] }))
-            }
-          />
-        ) : null}
+        {assign}
         <Dialog
           open={asks === 'complete'}
           onClose={() => setAsks(null)}
@@ -239,12 +268,19 @@ async function readAll(context: RemoteContext, filter: OrdersQuestion): Promise<
 interface JobStateProps {
   readonly work: ReturnType<typeof useBulkJob>;
   readonly job: BulkJob;
+  /** How many of what it left can still get a worker. */
+  readonly left: number;
+  readonly onAssign: () => void;
   readonly onUndo: (undo: BulkJob) => void;
 }
 
+const idsLeft = (job: BulkJob): readonly string[] =>
+  tellJob(job).failed.map(({ orderId }) => orderId);
+
 /** How far the job is, then what came of it, with each order that was not done and why. */
-function JobState({ work, job, onUndo }: JobStateProps) {
+function JobState({ work, job, left, onAssign, onUndo }: JobStateProps) {
   const t = useMessages(bulkMessages);
+  const reasonOf = useReason();
   const count = job.orders.length;
   const name = job.worker?.name ?? '';
   const { answered, done, failed } = tellJob(job);
@@ -260,6 +296,11 @@ function JobState({ work, job, onUndo }: JobStateProps) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, []);
+  const why = [...new Set(failed.map(({ code }) => reasonOf(code)))].join(', ');
+  const result =
+    job.kind === 'assign' && failed.length > 0
+      ? t.assigned({ done, all: done + failed.length, left: failed.length, why })
+      : t.result({ done, failed: failed.length });
   const failedIds = new Set(failed.map(({ orderId }) => orderId));
   const doneIds = job.orders.filter((orderId) => !failedIds.has(orderId));
   const title = {
@@ -286,9 +327,7 @@ function JobState({ work, job, onUndo }: JobStateProps) {
           )}
           <p role="status" className={isOver ? styles['count'] : undefined}>
             {isOver
-              ? [job.kind === 'assign' && name, t.result({ done, failed: failed.length })]
-                  .filter(Boolean)
-                  .join(': ')
+              ? [job.kind === 'assign' && name, result].filter(Boolean).join(': ')
               : t.progress({ answered, count })}
           </p>
         </div>
@@ -297,6 +336,11 @@ function JobState({ work, job, onUndo }: JobStateProps) {
           <ButtonLink variant="primary" size="s" icon="print" to={paths.adminJobSlipsOf(doneIds)}>
             {t.slips}
           </ButtonLink>
+        ) : null}
+        {isOver && left > 0 ? (
+          <Button variant="quiet" size="s" icon="user" aria-keyshortcuts="a" onClick={onAssign}>
+            {t.assignLeft({ count: left })}
+          </Button>
         ) : null}
         {work.isRunning ? (
           <Button variant="quiet" size="s" onClick={work.halt}>
@@ -323,8 +367,7 @@ function JobState({ work, job, onUndo }: JobStateProps) {
           <ul className={styles['failed']}>
             {failed.map(({ orderId, code }) => (
               <li key={orderId}>
-                <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>{' '}
-                <Reason code={code} />
+                <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link> {reasonOf(code)}
               </li>
             ))}
           </ul>
@@ -334,11 +377,23 @@ function JobState({ work, job, onUndo }: JobStateProps) {
   );
 }
 
-function Reason({ code }: { readonly code: string }) {
+/** Why an order was not done, in words. */
+function useReason(): (code: string) => string {
   const t = useMessages(bulkMessages);
   const errorMessage = useErrorMessage();
-  if (code === 'no_day') return t.noDay;
-  if (code === 'not_begun') return t.notBegun;
-  if (code === 'asks_to_cancel') return t.asksToCancel;
-  return errorMessage(isErrorCode(code) ? code : 'internal');
+  const words: Readonly<Record<string, string>> = {
+    no_day: t.noDay,
+    noDay: t.noDay,
+    not_begun: t.notBegun,
+    asks_to_cancel: t.asksToCancel,
+    wantToCancel: t.asksToCancel,
+    busy_then: t.busyThen,
+    away: t.isAway,
+    other_trade: t.otherWork,
+    changed: t.changed,
+    isOver: t.isOver,
+    hasWorker: t.hasWorker,
+    onlyMoney: t.onlyMoney,
+  };
+  return (code) => words[code] ?? errorMessage(isErrorCode(code) ? code : 'internal');
 }

@@ -54,6 +54,16 @@ test('each order is done or says why not', () => {
   });
 });
 
+test('what the worker has no time for is left, and named with why', () => {
+  const left = [{ orderId: '100000002', code: 'busy_then' }];
+  const given = startJob({ kind: 'assign', worker, orders: ['100000001'], left });
+  expect(tellJob(answerOrder(given, '100000001', { state: 'done' }))).toEqual({
+    answered: 1,
+    done: 1,
+    failed: left,
+  });
+});
+
 test('what was taken back whole needs no more words; what was not, and what can be undone, does', () => {
   const undo = startJob({ kind: 'unassign', worker, orders: ['100000001'] });
   expect(isTold(undo)).toBe(false);

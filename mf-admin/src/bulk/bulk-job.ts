@@ -16,6 +16,8 @@ const bulkJob = z.object({
   /** Asked for, perhaps without an answer: what is found done afterwards was done by this job. */
   begun: z.array(z.string()),
   outcomes: z.record(z.string(), outcome),
+  /** Selected, too, and not given to the worker, with why. */
+  left: z.optional(z.array(z.object({ orderId: z.string(), code: z.string() }))),
 });
 /** One thing done to many orders; the tab keeps it, so that a reload goes on where it was. */
 export type BulkJob = z.infer<typeof bulkJob>;
@@ -33,7 +35,7 @@ export function keepJob(storage: StorageArea, job: BulkJob | null): void {
   else storage.setItem(KEY, JSON.stringify(job));
 }
 
-export function startJob(given: Pick<BulkJob, 'kind' | 'worker' | 'orders'>): BulkJob {
+export function startJob(given: Pick<BulkJob, 'kind' | 'worker' | 'orders' | 'left'>): BulkJob {
   return { ...given, begun: [], outcomes: {} };
 }
 
@@ -49,7 +51,7 @@ export const answerOrder = (job: BulkJob, orderId: string, answer: Outcome): Bul
   outcomes: { ...job.outcomes, [orderId]: answer },
 });
 
-/** How many are done (also: were so before), and those that are not, with why. */
+/** How many are done (also: were so before), and those that are not or were left, with why. */
 export function tellJob(job: BulkJob): {
   readonly answered: number;
   readonly done: number;
@@ -62,9 +64,12 @@ export function tellJob(job: BulkJob): {
   return {
     answered: answers.length,
     done: answers.filter(({ state }) => state !== 'failed').length,
-    failed: answers.flatMap(({ orderId, state, code }) =>
-      state === 'failed' ? [{ orderId, code: code ?? 'internal' }] : [],
-    ),
+    failed: [
+      ...(job.left ?? []),
+      ...answers.flatMap(({ orderId, state, code }) =>
+        state === 'failed' ? [{ orderId, code: code ?? 'internal' }] : [],
+      ),
+    ],
   };
 }
 

@@ -10,6 +10,12 @@ interface Counted {
 interface Named {
   readonly name: string;
 }
+interface Assigned {
+  readonly done: number;
+  readonly all: number;
+  readonly left: number;
+  readonly why: string;
+}
 type OfWorker = Counted & Named;
 const english = new Intl.PluralRules('en');
 const orders = (count: number) =>
@@ -87,7 +93,10 @@ export const bulkMessages = defineMessages({
     hi: ({ count }: Counted) =>
       `चुने हुए ${formatNumber(count)} ऑर्डर इस बीच बदल गए, उनमें अब कारीगर तय नहीं हो सकता: छोड़े जाएँगे।`,
   },
-  unpaid: { en: 'Not paid yet, and to be paid online', hi: 'ऑनलाइन भुगतान अभी बाकी' },
+  unpaid: {
+    en: 'Included, though to be paid online and not paid yet',
+    hi: 'ये शामिल हैं, पर ऑनलाइन भुगतान अभी बाकी',
+  },
   otherTrade: {
     en: ({ name }: Named) =>
       `${name} does other work than these need, so they are left out. Tick what ${name} can do anyway:`,
@@ -153,6 +162,16 @@ export const bulkMessages = defineMessages({
     hi: ({ done, failed }: { done: number; failed: number }) =>
       `${formatNumber(done)} ${done === 1 ? 'हो गया' : 'हो गए'}${failed > 0 ? `, ${formatNumber(failed)} नहीं ${failed === 1 ? 'हुआ' : 'हुए'}` : ''}`,
   },
+  assigned: {
+    en: ({ done, all, left, why }: Assigned) =>
+      `${formatNumber(done)} of ${formatNumber(all)} assigned; ${formatNumber(left)} left: ${why}`,
+    hi: ({ done, all, left, why }: Assigned) =>
+      `${formatNumber(all)} में से ${formatNumber(done)} तय, ${formatNumber(left)} बाकी: ${why}`,
+  },
+  assignLeft: {
+    en: ({ count }: Counted) => `Assign a worker to the ${formatNumber(count)} left…`,
+    hi: ({ count }: Counted) => `बाकी ${formatNumber(count)} के लिए कारीगर तय करें…`,
+  },
   afterAssign: {
     en: 'Next: print the job slips. Customers without an account get no message: call them.',
     hi: 'आगे: काम की पर्चियाँ छापें। जिनका खाता नहीं है, उन्हें कोई खबर नहीं जाती: फ़ोन करके बताएँ।',
@@ -171,6 +190,12 @@ export const bulkMessages = defineMessages({
     hi: ({ count }: { count: number }) => `${formatNumber(count)} वापस लिए गए`,
   },
   close: { en: 'Close', hi: 'बंद करें' },
+  busyThen: { en: 'busy at that time', hi: 'उस समय दूसरा काम है' },
+  otherWork: { en: 'other work than theirs', hi: 'इनके काम से अलग काम' },
+  changed: { en: 'changed meanwhile', hi: 'इस बीच बदल गया' },
+  isOver: { en: 'done or cancelled', hi: 'पूरा या रद्द हो चुका' },
+  hasWorker: { en: 'somebody comes already', hi: 'कारीगर पहले से तय' },
+  onlyMoney: { en: 'money before the work', hi: 'काम से पहले का पैसा' },
   noDay: { en: 'no day is agreed yet', hi: 'दिन तय नहीं है' },
   asksToCancel: {
     en: 'the customer asks to cancel: answer them first',

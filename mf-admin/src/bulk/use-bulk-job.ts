@@ -15,7 +15,7 @@ import {
 import { doToOrder } from './do-to-order';
 
 /** The job of this tab. It goes on by itself after a reload, and waits when there is no answer. */
-export function useBulkJob(onFinished: (told: BulkJob | null) => void) {
+export function useBulkJob(onFinished: (told: BulkJob | null, over: BulkJob | null) => void) {
   const context = useDeskContext();
   const [job, setJob] = useState<BulkJob | null>(() => readJob(personalStorage));
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -57,8 +57,9 @@ export function useBulkJob(onFinished: (told: BulkJob | null) => void) {
       setIsRunning(false);
       // What was taken back needs no bar any more.
       const told = newest.current && isTold(newest.current) ? newest.current : null;
+      const over = newest.current;
       if (told) change(null);
-      onFinished(told);
+      onFinished(told, over);
     }
   }
 
