@@ -17,6 +17,7 @@ const WORDS = {
     online: 'Online',
     painting: 'Painting',
     needsWorker: 'Needs a worker',
+    turned: '“Until” is before “from”',
     hire: 'Workers by the day',
     noMatch: 'No order matches',
     amount: /^Amount/,
@@ -35,6 +36,7 @@ const WORDS = {
     online: 'ऑनलाइन',
     painting: 'रंगाई-पुताई',
     needsWorker: 'कारीगर तय करना है',
+    turned: '“तक” की तारीख “से” के पहले है',
     hire: 'मिस्त्री-मज़दूर',
     noMatch: 'ऐसा कोई ऑर्डर नहीं मिला',
     amount: /^रकम/,
@@ -109,6 +111,31 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
     await expect(list.rows()).toHaveCount(1);
     await page.goBack();
     await page.goBack();
+    await expect(list.rows()).toHaveCount(2);
+  });
+
+  await test.step('both ends of a range are kept, however fast; one before the other is said', async () => {
+    const typed = (at: string) => at.split('-').toReversed().join('/');
+    const ends = page.locator('input[name="from"], input[name="to"]');
+    // In one go: the page has not answered to the first when the second is there.
+    await ends.evaluateAll(
+      (inputs, values) => {
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        inputs.forEach((input, place) => {
+          write?.call(input, values[place]);
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        });
+      },
+      [typed('2026-01-05'), typed('2026-01-09')],
+    );
+    await expect(page).toHaveURL(/from=2026-01-05&to=2026-01-09/);
+    await ends.last().fill(typed('2026-01-02'));
+    await ends.last().blur();
+    await list.inBoth(() => expect(page.getByText(t().turned)).toBeVisible());
+    await expect(page).toHaveURL(/from=2026-01-05&to=2026-01-09/);
+    await ends.last().fill('');
+    await expect(page.getByText(t().turned)).toHaveCount(0);
+    await ends.first().fill('');
     await expect(list.rows()).toHaveCount(2);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeDay, isFilterDay, parseDayRange, parseTypedDay } from './day-range';
+import { isFilterDay, isTurned, parseDayRange, parseTypedDay } from './day-range';
 
 test('a day of the calendar is a day, a year that is still being typed is not', () => {
   expect(isFilterDay('2026-11-21')).toBe(true);
@@ -17,12 +17,10 @@ test('a range from an address is in order, and open where nothing is said', () =
   expect(parseDayRange(null, null)).toEqual({ from: null, to: null });
 });
 
-test('choosing one end never makes a range that ends before it begins', () => {
-  const range = { from: '2026-11-01', to: '2026-11-10' };
-  expect(changeDay(range, 'from', '2026-11-05')).toEqual({ from: '2026-11-05', to: '2026-11-10' });
-  expect(changeDay(range, 'from', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
-  expect(changeDay(range, 'to', '2026-10-20')).toEqual({ from: '2026-10-20', to: '2026-10-20' });
-  expect(changeDay(range, 'to', null)).toEqual({ from: '2026-11-01', to: null });
+test('a range that ends before it begins is turned; one day, or an open end, is not', () => {
+  expect(isTurned({ from: '2026-11-20', to: '2026-11-10' })).toBe(true);
+  expect(isTurned({ from: '2026-11-10', to: '2026-11-10' })).toBe(false);
+  expect(isTurned({ from: '2026-11-10', to: null })).toBe(false);
 });
 
 test('a day is typed as people here write it, day before month', () => {

@@ -29,14 +29,9 @@ export function parseTypedDay(typed: string): string | null {
 /** Both ends of a range from an address, in order; an end that is not a valid day stays open (null). */
 export function parseDayRange(from: string | null, to: string | null): DayRange {
   const range = { from: isFilterDay(from) ? from : null, to: isFilterDay(to) ? to : null };
-  const isTurned = range.from !== null && range.to !== null && range.from > range.to;
-  return isTurned ? { from: range.to, to: range.from } : range;
+  return isTurned(range) ? { from: range.to, to: range.from } : range;
 }
 
-/** Changes one end; the other end moves to the same day when the range would be reversed. */
-export function changeDay(range: DayRange, end: 'from' | 'to', day: string | null): DayRange {
-  const other = end === 'from' ? 'to' : 'from';
-  const next = { ...range, [end]: day };
-  const isTurned = next.from !== null && next.to !== null && next.from > next.to;
-  return isTurned ? { ...next, [other]: day } : next;
-}
+/** Whether it ends before it begins: that finds nothing, and is said where it was chosen. */
+export const isTurned = ({ from, to }: DayRange): boolean =>
+  from !== null && to !== null && from > to;
