@@ -27,6 +27,7 @@ const drawn = () =>
       <BulkBar
         selected={new Map()}
         filter={{}}
+        isBeside={false}
         onSelect={() => undefined}
         onClear={() => undefined}
         onChanged={() => undefined}

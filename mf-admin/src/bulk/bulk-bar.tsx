@@ -33,6 +33,8 @@ interface BulkBarProps {
   readonly selected: ReadonlyMap<string, OrderSummary>;
   /** Everything that the filters of the list show. */
   readonly filter: OrdersQuestion;
+  /** An order is open beside the list. */
+  readonly isBeside: boolean;
   readonly onSelect: (orders: readonly OrderSummary[]) => void;
   readonly onClear: () => void;
   /** Something may have changed. */
@@ -40,7 +42,8 @@ interface BulkBarProps {
 }
 
 /** What can be done to all selected orders, and how far it is. */
-export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selected, filter, isBeside, onSelect, onClear, onChanged } = props;
   const t = useMessages(bulkMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -111,6 +114,7 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
           work={work}
           job={work.job}
           left={isOfLeft ? assignable([...selected.values()]).ids.length : 0}
+          isBeside={isBeside}
           onAssign={() => setAsks('assign')}
           onUndo={work.start}
         />
@@ -120,8 +124,13 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   if (!isOpen) return <Toast message={news} onDismiss={() => setNews(null)} />;
   return (
     <>
-      <div className={styles['space']} data-print="none" />
-      <section className={styles['bar']} data-print="none" aria-label={t.label}>
+      <section
+        ref={reserveRoom}
+        className={styles['bar']}
+        data-beside={isBeside || undefined}
+        data-print="none"
+        aria-label={t.label}
+      >
         <p role="status" className={styles['count']}>
           {t.selected({ count })}
         </p>
@@ -270,6 +279,7 @@ interface JobStateProps {
   readonly job: BulkJob;
   /** How many of what it left can still get a worker. */
   readonly left: number;
+  readonly isBeside: boolean;
   readonly onAssign: () => void;
   readonly onUndo: (undo: BulkJob) => void;
 }
@@ -278,7 +288,7 @@ const idsLeft = (job: BulkJob): readonly string[] =>
   tellJob(job).failed.map(({ orderId }) => orderId);
 
 /** How far the job is, then what came of it, with each order that was not done and why. */
-function JobState({ work, job, left, onAssign, onUndo }: JobStateProps) {
+function JobState({ work, job, left, isBeside, onAssign, onUndo }: JobStateProps) {
   const t = useMessages(bulkMessages);
   const reasonOf = useReason();
   const count = job.orders.length;
@@ -310,11 +320,14 @@ function JobState({ work, job, left, onAssign, onUndo }: JobStateProps) {
   }[job.kind];
   return (
     <>
-      <div className={styles['space']} data-print="none" />
       <section
-        ref={bar}
+        ref={(element) => {
+          bar.current = element;
+          return reserveRoom(element);
+        }}
         tabIndex={-1}
         className={styles['bar']}
+        data-beside={isBeside || undefined}
         data-print="none"
         aria-label={t.label}
       >
@@ -375,6 +388,20 @@ function JobState({ work, job, left, onAssign, onUndo }: JobStateProps) {
       </section>
     </>
   );
+}
+
+/** The last row, and whatever a key brings into view, stand above the bar, however high that is. */
+function reserveRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--bar-room', `${bar.offsetHeight + 16}px`);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bar-room');
+  };
 }
 
 /** Why an order was not done, in words. */

@@ -102,6 +102,7 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
           <BulkBar
             selected={selected}
             filter={{ ...ordersAddress.filter(view), sort: ordersAddress.query(view).sort }}
+            isBeside={view.open !== null}
             onSelect={(orders) => setAll(orders, true)}
             onClear={clear}
             onChanged={() => void revalidate()}
