@@ -13,17 +13,21 @@ export function readAskedAction(state: unknown): OpenDialog | null {
   return kind ? { kind, ...(typeof about === 'string' ? { about } : {}) } : null;
 }
 
-/** Opens what was asked for, once: a reload opens nothing. What is not offered for the order is not opened. */
+/** Opens what was asked for, once: a reload opens nothing. What is not offered for the order is refused. */
 export function useAskedAction(
   order: OrderDetails,
   role: Role,
   open: (dialog: OpenDialog) => void,
+  refuse: (action: OpenDialog['kind']) => void,
 ): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const asked = readAskedAction(state);
   const take = useEffectEvent(() => {
-    if (asked !== null && actionsFor(order, role).includes(asked.kind)) open(asked);
+    if (asked !== null) {
+      if (actionsFor(order, role).includes(asked.kind)) open(asked);
+      else refuse(asked.kind);
+    }
     void navigate(pathname + search, {
       replace: true,
       preventScrollReset: true,

@@ -7,6 +7,17 @@ interface OrderNumber {
 }
 
 export const orderDetailsMessages = defineMessages({
+  nobodyOff: { en: 'Cancelled: nobody is assigned', hi: 'रद्द हो चुका है: कारीगर तय नहीं होगा' },
+  nobodyDone: {
+    en: 'The work is done: nobody is assigned',
+    hi: 'काम पूरा हो चुका है: कारीगर तय नहीं होगा',
+  },
+  nobodyAsks: {
+    en: 'The customer asks to cancel: answer them first',
+    hi: 'ग्राहक रद्द करना चाहते हैं: पहले उन्हें जवाब दें',
+  },
+  nobodyMore: { en: 'Everybody this work needs comes already', hi: 'इस काम के कारीगर पहले से तय हैं' },
+  nobodyNow: { en: 'Nobody can be assigned to it now', hi: 'इस पर अभी कारीगर तय नहीं हो सकता' },
   erased: {
     en: 'Erased: the customer is no longer known',
     hi: 'मिटाया गया: अब ग्राहक की कोई जानकारी नहीं है',

@@ -93,7 +93,9 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
     },
   };
 
-  useAskedAction(given.order, controls.role, setDialog);
+  useAskedAction(given.order, controls.role, setDialog, (action) => {
+    if (action === 'assign') setNews({ message: whyNobody(given.order, t), wasAsked: false });
+  });
 
   return (
     <>
@@ -164,6 +166,19 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
       <Toast message={news?.message ?? null} onDismiss={() => setNews(null)} />
     </>
   );
+}
+
+/** Why nobody is assigned to it. */
+function whyNobody(
+  { cancel_reason: asks, job_status: job, workers }: OrderDetails,
+  t: Readonly<
+    Record<'nobodyAsks' | 'nobodyOff' | 'nobodyDone' | 'nobodyMore' | 'nobodyNow', string>
+  >,
+): string {
+  if (job === 'CANCELLED') return t.nobodyOff;
+  if (job === 'COMPLETED') return t.nobodyDone;
+  if (asks !== null) return t.nobodyAsks;
+  return workers.length > 0 ? t.nobodyMore : t.nobodyNow;
 }
 
 function PanelLoading({ text }: { readonly text: string }) {
