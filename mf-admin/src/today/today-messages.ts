@@ -92,6 +92,11 @@ export const todayMessages = defineMessages({
   asked: { en: ({ ago }: Ago) => `Asked ${ago}`, hi: ({ ago }: Ago) => `${ago} बताया` },
   wrote: { en: ({ ago }: Ago) => `Wrote ${ago}`, hi: ({ ago }: Ago) => `${ago} लिखा` },
   failed: { en: ({ ago }: Ago) => `Failed ${ago}`, hi: ({ ago }: Ago) => `${ago} नहीं हो पाया` },
+  // Begun before its day.
+  bookedFor: {
+    en: ({ day }: { day: string }) => `Begun early, booked for: ${day}`,
+    hi: ({ day }: { day: string }) => `पहले शुरू हुआ, बुकिंग: ${day}`,
+  },
   began: { en: ({ ago }: Ago) => `Began ${ago}`, hi: ({ ago }: Ago) => `${ago} शुरू हुआ` },
 
   answerBefore: {

@@ -16,6 +16,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { isAnswerLate } from '../inbox/is-answer-late';
+import { dayWord } from '../order/day-word';
 import { placeOf } from '../order/place-of';
 import { CountPill, DeskSection } from '../panel/desk-section';
 import { nextStep } from '../order-view/next-step';
@@ -153,6 +154,9 @@ export function UnderWayRows({ today }: TodayProps) {
           order={order}
           at={today}
           step={nextStep(order, true)}
+          {...(order.scheduled_on !== null && order.scheduled_on > today.day
+            ? { when: t.bookedFor({ day: dayWord(order, today.day, locale) }) }
+            : {})}
           fact={workersOf(order, locale) ?? t.noWorker}
           age={t.began}
         />
