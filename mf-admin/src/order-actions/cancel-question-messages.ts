@@ -64,8 +64,8 @@ export const askAdminMessages = defineMessages({
 export const passOnMessages = defineMessages({
   title: { en: 'Pass this on to an admin?', hi: 'यह एडमिन को भेजें?' },
   consequence: {
-    en: 'Admins find it under “To answer: asks to cancel, for an admin”. The customer hears of it when it is decided.',
-    hi: 'एडमिन इसे “जवाब बाकी: एडमिन के लिए” में देखेंगे। फ़ैसला होने पर ग्राहक को बताया जाएगा।',
+    en: 'Admins find it under “We must answer: asks to cancel, for an admin”. The customer hears of it when it is decided.',
+    hi: 'एडमिन इसे “हमें जवाब देना है: एडमिन के लिए” में देखेंगे। फ़ैसला होने पर ग्राहक को बताया जाएगा।',
   },
   advice: { en: 'What should the admin know?', hi: 'एडमिन को क्या पता होना चाहिए?' },
   adviceHint: {

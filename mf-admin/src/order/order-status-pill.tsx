@@ -4,5 +4,11 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 export function OrderStatusPill({ status }: { readonly status: OrderStatus }) {
-  return <StatusPill tone={statusTone(status)}>{STATUS_WORDS[status][useLocale()]}</StatusPill>;
+  const tone = statusTone(status);
+  return (
+    // What is off waits for nobody, as what is not paid does.
+    <StatusPill tone={tone === 'ended' ? 'over' : tone}>
+      {STATUS_WORDS[status][useLocale()]}
+    </StatusPill>
+  );
 }

@@ -10,7 +10,7 @@ export const ordersMessages = defineMessages({
   title: { en: 'Orders', hi: 'ऑर्डर' },
 
   searchLabel: { en: 'Search orders', hi: 'ऑर्डर खोजें' },
-  searchPlaceholder: { en: 'Name, place, any number', hi: 'नाम, जगह, कोई भी नंबर' },
+  searchPlaceholder: { en: 'Name or last digits', hi: 'नाम या आखिरी अंक' },
   district: { en: 'District', hi: 'ज़िला' },
   service: { en: 'Service', hi: 'सेवा' },
   payment: { en: 'Payment', hi: 'भुगतान' },
@@ -24,7 +24,7 @@ export const ordersMessages = defineMessages({
   to: { en: 'Booked until', hi: 'बुकिंग इस तारीख तक' },
   showAll: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
 
-  asks: { en: 'To answer', hi: 'जवाब बाकी' },
+  asks: { en: 'We must answer', hi: 'हमें जवाब देना है' },
   all: { en: 'All', hi: 'सभी' },
   complains: { en: 'Work not right', hi: 'काम ठीक नहीं' },
   returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा' },

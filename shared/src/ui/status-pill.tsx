@@ -9,7 +9,7 @@ export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 
 /**
  * `info`: done on our side, and nothing waits. `calm`: a pale yellow for what goes its way and waits for nobody who reads it.
- * `over`: grey, for the customer of what is over or called off.
+ * `over`: grey, of what is over or called off.
  */
 export type PillTone = StatusTone | 'info' | 'calm' | 'over';
 
