@@ -1949,7 +1949,7 @@ as $$
       when 'sms' then 'मेरे ऑर्डर की खबर एसएमएस से भेजें।'
       when 'email' then 'मेरे ऑर्डर की खबर ईमेल से भेजें।'
       when 'push' then 'मेरे ऑर्डर की खबर इस फ़ोन या कंप्यूटर पर दिखाएँ।'
-      when 'reminders' then 'काम से एक दिन पहले, शाम को, याद दिलाएँ, और बाकी पैसों की भी।'
+      when 'reminders' then 'काम से एक दिन पहले शाम को याद दिलाएँ; पैसे बाकी हों तो वह भी।'
     end
     else case p_channel
       when 'whatsapp' then 'Send me news of my orders by WhatsApp. I can end that at any time by answering STOP.'

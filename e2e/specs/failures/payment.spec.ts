@@ -14,8 +14,8 @@ const REFUSED = {
 } as const;
 
 const KEPT = {
-  en: (orderId: string) => `Your order ${orderId} is kept`,
-  hi: (orderId: string) => `आपका ऑर्डर ${orderId} सुरक्षित है`,
+  en: (orderId: string) => `Your order ${orderId} is still open`,
+  hi: (orderId: string) => `आपका ऑर्डर ${orderId} अभी चालू है`,
 } as const;
 
 const RECEIPT = { en: 'Receipt', hi: 'रसीद' } as const;
@@ -156,18 +156,18 @@ test('wrong fields are named in the dialog; a payment that is refused for good c
   await list().open();
   await list().book(own.words.interiorDesign);
   await list().changeDetails();
-  await form.getByLabel(own.words.phone).fill('12345');
+  await form.getByLabel(own.words.phoneNumber).fill('12345');
   await form.getByLabel(own.words.address).fill('');
   await list().payNow();
-  await expect(form.getByLabel(own.words.phone)).toBeFocused();
+  await expect(form.getByLabel(own.words.phoneNumber)).toBeFocused();
   await own.inBoth(async () => {
     await expect(form.getByText(own.words.invalidPhone)).toBeVisible();
     await expect(form.getByText(own.words.wrongFields)).toBeVisible();
-    await expect(form.getByLabel(own.words.phone)).toHaveValue('12345');
+    await expect(form.getByLabel(own.words.phoneNumber)).toHaveValue('12345');
     await expect(form.getByLabel(own.words.address)).toHaveValue('');
   });
 
-  await form.getByLabel(own.words.phone).fill(phone);
+  await form.getByLabel(own.words.phoneNumber).fill(phone);
   await form.getByLabel(own.words.address).fill(address);
   await list().payNow();
   const payAfter = () =>

@@ -243,7 +243,7 @@ test('whoever waits for the mail of a new account finds where they were after a 
     const form = page.getByRole('dialog');
     await expect(form.locator('input[name="day"]:checked')).toHaveCount(1);
     await form.getByLabel('नाम', { exact: true }).fill(person.name);
-    await form.getByLabel(hi.phone, { exact: true }).fill(person.phone);
+    await form.getByLabel(hi.phoneNumber, { exact: true }).fill(person.phone);
     await form.getByLabel(hi.address, { exact: true }).fill(person.address);
     await form.getByRole('button', { name: hi.goOn, exact: true }).click();
     await form.getByRole('button', { name: hi.byEmail, exact: true }).click();

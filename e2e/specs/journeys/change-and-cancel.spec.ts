@@ -167,7 +167,12 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(main.getByText('हमने ऑर्डर रद्द नहीं किया: The paint is mixed').first()).toBeVisible();
   await expect(main.getByRole('button', { name: WORDS.hi.askToCancel })).toBeVisible();
 
-  await askAgain(WORDS.hi.askToCancel, 'अपने शब्दों में (चाहें तो)', 'अब काम नहीं चाहिए', 'रद्द करने को कहें');
+  await askAgain(
+    WORDS.hi.askToCancel,
+    'अपने शब्दों में (चाहें तो)',
+    'अब काम नहीं चाहिए',
+    'रद्द करने की अर्ज़ी भेजें',
+  );
   await desk.letRefresh();
   const passing = await desk.ask('passCancelOn');
   await passing.getByLabel('What should the admin know?').fill('They were called');

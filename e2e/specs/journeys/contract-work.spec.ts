@@ -210,7 +210,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(main.getByRole('button', { name: /^तीसरी किस्त ₹.* दें$/ })).toBeVisible();
     // The customer asks for it, has another thought, and asks again.
     const dialog = page.getByRole('dialog');
-    const asked = main.getByRole('button', { name: 'काम रद्द न करें' });
+    const asked = main.getByRole('button', { name: 'काम चालू रखें' });
     for (const [why, isMeant] of [
       ['गलती से दबा', false],
       ['हम दूसरे घर जा रहे हैं', true],

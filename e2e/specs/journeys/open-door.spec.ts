@@ -58,7 +58,7 @@ async function expectFilled(form: Locator, words: ReturnType<typeof wordsIn>, na
   await expect(field.or(change)).toBeVisible();
   if (await change.isVisible()) await change.click();
   await expect(field).toHaveValue(/^Sita /);
-  await expect(form.getByLabel(words.phone, { exact: true })).toHaveValue(person.phone);
+  await expect(form.getByLabel(words.phoneNumber, { exact: true })).toHaveValue(person.phone);
   await expect(form.getByLabel(words.address, { exact: true })).toHaveValue(person.address);
   await expect(form).toContainText('₹358');
 }
@@ -96,7 +96,7 @@ test('a visitor searches "pankha", sees the price, fills in the form, makes an a
   await form.getByRole('button', { name: t().howMany }).click();
   await expect(form).toContainText('₹358');
   await type(form.getByLabel(t().name, { exact: true }), 'name', person.name);
-  await type(form.getByLabel(look.words.phone, { exact: true }), 'phone', person.phone);
+  await type(form.getByLabel(look.words.phoneNumber, { exact: true }), 'phone', person.phone);
   await type(form.getByLabel(look.words.address, { exact: true }), 'address', person.address);
   await page.reload();
   await expectFilled(form, look.words, t().name);
@@ -157,7 +157,7 @@ test('whoever has an account logs in in the same dialog; a price that changed me
     const form = page.getByRole('dialog');
     await expect(form.locator('input[name="day"]:checked')).toHaveCount(1);
     await form.getByLabel(t.name, { exact: true }).fill('Asha Devi');
-    await form.getByLabel(words.phone, { exact: true }).fill('98765 43211');
+    await form.getByLabel(words.phoneNumber, { exact: true }).fill('98765 43211');
     await form.getByLabel(words.address, { exact: true }).fill('House 7, Ballia');
     await staff.change(HINGE, { price_paise: 12_900 });
     await form.getByRole('button', { name: t.continue, exact: true }).click();

@@ -18,7 +18,7 @@ const t = {
   search: 'सभी सेवाओं और दामों में खोजें',
   fan: 'पंखा लगाना',
   name: 'नाम',
-  filled: 'सब भरा हुआ है: देखकर ऑर्डर करें',
+  filled: 'एक बार देख लें, फिर ऑर्डर करें',
   continue: 'आगे बढ़ें',
   mobile: 'मोबाइल नंबर',
   send: 'कोड भेजें',
@@ -35,7 +35,7 @@ const t = {
   again: 'नंबर बदलें',
   justSent: /नया कोड नहीं भेजा गया/,
   codeTitle: 'मोबाइल नंबर पक्का करें',
-  details: 'आप कौन हैं, और कहाँ आना है?',
+  details: 'आपका नाम, और कहाँ आना है?',
   create: 'खाता बनाएँ',
 } as const;
 
@@ -61,7 +61,7 @@ test('a visitor finds, books, gets an account by a code, pays, hears who comes a
   await list.expectTime();
   const form = list.form();
   await form.getByLabel(t.name, { exact: true }).fill(person.name);
-  await form.getByLabel(words.phone, { exact: true }).fill(phone);
+  await form.getByLabel(words.phoneNumber, { exact: true }).fill(phone);
   await form.getByLabel(words.address, { exact: true }).fill(person.address);
   await form.getByRole('button', { name: t.continue, exact: true }).click();
 

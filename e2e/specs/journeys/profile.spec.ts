@@ -97,7 +97,7 @@ test('name, phone, address and language are saved, shown in the header and kept 
   await switchTo(page, 'en');
   await inEnglish;
   await page.getByRole('button', { name: /^Change/ }).click();
-  await expect(english.field(english.words.phone)).toHaveValue('9123456780');
+  await expect(english.field(english.words.phoneNumber)).toHaveValue('9123456780');
 
   await test.step('the language switches the site and is remembered with it', async () => {
     await page.goto('/profile#profile-language');

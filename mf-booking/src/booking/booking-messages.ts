@@ -4,16 +4,15 @@ import { guaranteeMessage } from '@kaarigar/shared/i18n/guarantee';
 import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 export const bookingMessages = defineMessages({
-  change: { en: 'Change', hi: 'बदलें' },
-  changeWhat: { en: 'name, phone, address', hi: 'नाम, फ़ोन, पता' },
-  reviewTitle: { en: 'All filled in: check and order', hi: 'सब भरा हुआ है: देखकर ऑर्डर करें' },
-  changeBooking: { en: 'Change day or amount of work', hi: 'दिन या काम बदलें' },
+  change: { en: 'Change name, number or address', hi: 'नाम, नंबर या पता बदलें' },
+  reviewTitle: { en: 'Check once more, then order', hi: 'एक बार देख लें, फिर ऑर्डर करें' },
+  changeBooking: { en: 'Change day, time or quantity', hi: 'दिन, समय या गिनती बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   sum: { en: 'Quantity × rate', hi: 'गिनती × दाम' },
   forWhom: { en: 'For', hi: 'किसके लिए' },
   promise: guaranteeMessage,
   name: { en: 'Name', hi: 'नाम' },
-  phone: { en: 'Phone', hi: 'फ़ोन' },
+  phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   email: { en: 'Email', hi: 'ईमेल' },
   address: { en: 'Address', hi: 'पता' },
   quantityHint: {
@@ -31,8 +30,11 @@ export const bookingMessages = defineMessages({
   },
 
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
-  missingEmail: { en: 'Please enter your email address', hi: 'अपना ईमेल पता लिखें' },
+  missingPhone: {
+    en: 'Please enter your 10-digit mobile number',
+    hi: 'अपना 10 अंकों का मोबाइल नंबर लिखें',
+  },
+  missingEmail: { en: 'Please enter your email', hi: 'अपना ईमेल लिखें' },
   missingAddress: addressMessages.missing,
   missingDay: { en: 'Please choose a date', hi: 'तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'समय चुनें' },

@@ -49,7 +49,7 @@ export const placingMessages = defineMessages({
   /** Few or none are free: nobody is promised yet. */
   nextIfFree: {
     en: 'We may be short of workers then. We will call you to say whether somebody can come; if not, you pay nothing.',
-    hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे; न आ पाए तो कुछ नहीं देना होगा।',
+    hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो आपको कुछ नहीं देना होगा।',
   },
   nextVisit: {
     en: 'We will call you to confirm the day and the address; then the worker will come to your door at the time agreed.',

@@ -55,6 +55,6 @@ export const roomMessages = defineMessages({
   },
   whatThen: {
     en: 'Choose another day, or book anyway: we will call you to say whether somebody can come. If not, all you paid goes back.',
-    hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',
+    hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो दिए हुए पूरे पैसे हम लौटा देंगे।',
   },
 });

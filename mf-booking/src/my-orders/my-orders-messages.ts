@@ -10,7 +10,7 @@ export const myOrdersMessages = defineMessages({
       `दाम ${p.total} · दिए ${p.paid} · बाकी ${p.left}`,
   },
   stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
-  keepOrder: { en: 'I want it after all', hi: 'ऑर्डर रद्द न करें' },
+  keepOrder: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
   answerBy: {
     en: (p: { when: string }) => `We will answer by ${p.when}.`,
     hi: (p: { when: string }) => `हम ${p.when} तक जवाब देंगे।`,

@@ -40,7 +40,7 @@ const otherEvents = defineMessages({
   },
   payment_failed: {
     en: 'A payment did not go through',
-    hi: 'एक बार पैसे नहीं दिए जा सके',
+    hi: 'एक बार पैसे नहीं गए',
   },
   payment_returned: {
     en: 'A payment goes back to you by itself',
@@ -106,7 +106,7 @@ const visitTimes = defineMessages({
 });
 
 const cancelEvents = defineMessages({
-  cancel_asked: { en: 'You asked us to cancel', hi: 'आपने ऑर्डर रद्द करने को कहा' },
+  cancel_asked: { en: 'You asked us to cancel', hi: 'आपने ऑर्डर रद्द करने की अर्ज़ी दी' },
   cancel_declined: { en: 'We did not cancel', hi: 'हमने ऑर्डर रद्द नहीं किया' },
 });
 

@@ -55,7 +55,7 @@ export const nextStepMessages = defineMessages({
     en: () =>
       'We may be short of workers then. We will call you to say whether somebody can come. If not, you pay nothing, and all you paid goes back.',
     hi: () =>
-      'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो कुछ नहीं देना होगा, दिए हुए पूरे पैसे वापस।',
+      'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो आपको कुछ नहीं देना होगा, और दिए हुए पूरे पैसे हम लौटा देंगे।',
   },
   call: {
     en: ({ hasChanged }: NextFacts): string =>
@@ -151,8 +151,8 @@ export const nextStepMessages = defineMessages({
         : `Asked: ${p.askedAt}. Our staff will look at it and answer here and ${p.by} by ${p.cancelAnswerBy}, before the work begins. Until then nothing is cancelled.`,
     hi: (p: NextFacts) =>
       p.cancelAnswerBy === null
-        ? `कब कहा: ${p.askedAt}। हमारे जवाब का समय निकल चुका है: कृपया हमें फ़ोन करें। जवाब मिलने तक ऑर्डर रद्द नहीं है।`
-        : `कब कहा: ${p.askedAt}। हमारे कर्मचारी देखकर काम शुरू होने से पहले, ${p.cancelAnswerBy} तक, यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
+        ? `अर्ज़ी कब दी: ${p.askedAt}। हमारे जवाब का समय निकल चुका है: कृपया हमें फ़ोन करें। जवाब मिलने तक ऑर्डर रद्द नहीं है।`
+        : `अर्ज़ी कब दी: ${p.askedAt}। हमारे कर्मचारी देखकर काम शुरू होने से पहले, ${p.cancelAnswerBy} तक, यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
   },
   cancelMoney: {
     en: () =>

@@ -21,7 +21,7 @@ export const orderMessages = defineMessages({
   payNow: { en: 'Pay Now', hi: 'अभी पैसे दें' },
   resume: { en: 'Continue payment', hi: 'पैसे देना जारी रखें' },
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
-  askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने को कहा है' },
+  askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने की अर्ज़ी दी है' },
   asked: { en: 'We have a question', hi: 'हमने आपसे कुछ पूछा है' },
   complaintOpen: { en: 'Complaint in progress', hi: 'शिकायत पर काम चल रहा है' },
   paysOnline: { en: 'to be paid online now', hi: 'अब पैसे ऑनलाइन देने हैं' },

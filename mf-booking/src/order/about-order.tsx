@@ -16,10 +16,10 @@ interface AboutOrderProps {
 }
 
 /** What a dialog is about: nobody knows their order by its number. */
-export function AboutOrder({ order, worked = [] }: AboutOrderProps) {
+export function AboutOrder({ order, worked }: AboutOrderProps) {
   const locale = useLocale();
   const { icon, tone } = tradePicture(order);
-  const when = workedDay(order, worked, locale) ?? scheduleText(order, locale);
+  const when = workedDay(order, worked ?? [], locale) ?? scheduleText(order, locale);
   return (
     <div className={styles['about']}>
       <IconTile name={icon} tone={tone} size="s" />

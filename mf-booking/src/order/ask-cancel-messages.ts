@@ -27,15 +27,15 @@ export const askCancelMessages = defineMessages({
   },
   changeDay: { en: 'Choose another day', hi: 'दूसरा दिन चुनें' },
   reasonMissing: { en: 'Please say why', hi: 'वजह चुनें या लिखें' },
-  confirm: { en: 'Ask us to cancel', hi: 'रद्द करने को कहें' },
+  confirm: { en: 'Ask us to cancel', hi: 'रद्द करने की अर्ज़ी भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   keep: { en: 'Keep the order', hi: 'ऑर्डर रहने दें' },
   notAsked: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
-  asked: { en: 'You asked us to cancel this order', hi: 'आपने यह ऑर्डर रद्द करने को कहा है' },
+  asked: { en: 'You asked us to cancel this order', hi: 'आपने यह ऑर्डर रद्द करने की अर्ज़ी दी है' },
   declined: {
     en: 'Our answer: the order is not cancelled',
     hi: 'हमारा जवाब: ऑर्डर रद्द नहीं हुआ',
   },
-  takeBack: { en: 'I want it after all', hi: 'ऑर्डर रद्द न करें' },
+  takeBack: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
 });

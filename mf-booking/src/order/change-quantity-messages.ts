@@ -16,16 +16,16 @@ export const changeQuantityMessages = defineMessages({
 
 export const quantityNotes = defineMessages({
   paid: {
-    en: 'It is paid for. If you need more, book it here too, for the same day and address. For less, call us.',
-    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। और काम चाहिए तो उसी दिन और उसी पते के लिए यहीं से और बुक करें। कम करना हो तो हमें फ़ोन करें।',
+    en: 'It is paid for. If you need more, make a new order here: day and address are filled in. For less, call us.',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। यही काम और चाहिए तो यहाँ से नया ऑर्डर करें: दिन और पता पहले से भरा मिलेगा। कम करना हो तो हमें फ़ोन करें।',
   },
   call: {
     en: 'To change how much is done, call us.',
     hi: 'काम की गिनती बदलनी हो तो हमें फ़ोन करें।',
   },
   paidHire: {
-    en: 'It is paid for. If you need more people, book them here too, for the same days and address. For other days or fewer people, call us.',
-    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। और आदमी चाहिए तो उन्हीं दिनों और उसी पते के लिए यहीं से और बुक करें। दिन बदलने हों या आदमी कम करने हों तो हमें फ़ोन करें।',
+    en: 'It is paid for. If you need more people, make a new order here: days and address are filled in. For other days or fewer people, call us.',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। और आदमी चाहिए तो यहाँ से नया ऑर्डर करें: दिन और पता पहले से भरा मिलेगा। दिन बदलने हों या आदमी कम करने हों तो हमें फ़ोन करें।',
   },
   callHire: {
     en: 'To change how many come or for how many days, call us.',

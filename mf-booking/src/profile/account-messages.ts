@@ -145,8 +145,8 @@ export const deletionMessages = defineMessages({
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
-    en: 'The sums of your orders, without you: the law requires us to keep accounts. If you worked with us, also your name and email address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
-    hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ईमेल पता भी। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
+    en: 'The sums of your orders, without you: the law requires us to keep accounts. Of our own staff also name and email address, beside what they did. Save your receipts and your data before; you will not get them afterwards.',
+    hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। हमारे कर्मचारियों का नाम और ईमेल पता भी, उनके किए काम के साथ। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में ये नहीं मिलेंगी।',
   },
   wait: {
     en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an email, we write to it, too.`,
@@ -157,8 +157,8 @@ export const deletionMessages = defineMessages({
   goBack: { en: 'Keep my account', hi: 'खाता रहने दें' },
   failed: { en: 'Your account cannot be removed now', hi: 'खाता अभी नहीं हटाया जा सकता' },
   askFirst: {
-    en: `Where you have paid, ask us on its page to cancel it: we will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins.`,
-    hi: `जिसके पैसे दे चुके हैं, उसे रद्द करने को उसके पेज पर कहें: हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, जवाब देंगे।`,
+    en: `Where you have paid, ask us on its page to cancel it: we will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on that page and by email or on your phone.`,
+    hi: `जिसके पैसे दे चुके हैं, उसके पेज से रद्द करने की अर्ज़ी भेजें: हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, उसी पेज पर और फ़ोन या ईमेल पर जवाब देंगे।`,
   },
   unknown: {
     en: 'We could not see whether your account is to be removed',

@@ -32,7 +32,10 @@ export const profileMessages = defineMessages({
   },
   discard: { en: 'Discard changes', hi: 'बदलाव हटाएँ' },
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
+  missingPhone: {
+    en: 'Please enter your 10-digit mobile number',
+    hi: 'अपना 10 अंकों का मोबाइल नंबर लिखें',
+  },
   missingAddress: addressMessages.missing,
   invalidName: ERROR_MESSAGES.invalid_name,
   invalidPhone: ERROR_MESSAGES.invalid_phone,
@@ -143,8 +146,8 @@ export const loginMessages = defineMessages({
 
 export const signOutMessages = defineMessages({
   text: {
-    en: 'Phone lost, or lent to somebody? End your login on every phone and computer, this one too.',
-    hi: 'फ़ोन खो गया, या किसी को दिया था? हर फ़ोन और कंप्यूटर पर अपना लॉगिन खत्म करें, इस पर भी।',
+    en: 'Phone lost, or lent to somebody? Sign out everywhere, here too.',
+    hi: 'फ़ोन खो गया, या किसी को दिया था? हर जगह से लॉगआउट करें, यहाँ से भी।',
   },
   start: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट करें' },
   question: { en: 'Sign out everywhere?', hi: 'हर जगह से लॉगआउट करें?' },

@@ -28,7 +28,7 @@ export const cancelWorkMessages = defineMessages({
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   keep: { en: 'Keep the work', hi: 'काम रहने दें' },
   notAsked: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
-  asked: { en: 'You asked us to cancel this work', hi: 'आपने यह काम रद्द करने को कहा है' },
+  asked: { en: 'You asked us to cancel this work', hi: 'आपने यह काम रद्द करने की अर्ज़ी दी है' },
   waiting: {
     en: (p: { by: string }) =>
       `We will answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
@@ -38,7 +38,7 @@ export const cancelWorkMessages = defineMessages({
     en: 'Our answer: the work is not cancelled',
     hi: 'हमारा जवाब: काम रद्द नहीं हुआ',
   },
-  takeBack: { en: 'I want it after all', hi: 'काम रद्द न करें' },
+  takeBack: { en: 'I want it after all', hi: 'काम चालू रखें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   notTakenBack: { en: 'This was not taken back', hi: 'यह वापस नहीं हुआ' },
 });

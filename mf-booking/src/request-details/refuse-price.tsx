@@ -42,7 +42,7 @@ const messages = defineMessages({
     en: (p: { by: string }) =>
       `For another price we will answer here and ${p.by}. A cancelled request is over: nobody calls or comes.`,
     hi: (p: { by: string }) =>
-      `दूसरे दाम का जवाब हम यहीं और ${p.by} देंगे। काम रद्द करने पर बात यहीं खत्म: कोई फ़ोन नहीं करेगा, कोई नहीं आएगा।`,
+      `दूसरे दाम का जवाब हम यहीं और ${p.by} देंगे। काम रद्द किया तो फिर हम न फ़ोन करेंगे, न आएँगे।`,
   },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

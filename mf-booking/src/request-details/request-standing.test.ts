@@ -279,7 +279,7 @@ const cases: readonly Case[] = [
     happened: [...agreed, ['cancel_asked']],
     stages: [stage(1, 'REQUESTED', false)],
     state: 'cancelAsked',
-    pill: 'रद्द करने को कहा है',
+    pill: 'रद्द करने की अर्ज़ी दी है',
     next: null,
   },
   {

@@ -38,7 +38,7 @@ export const requestMessages = defineMessages({
     hi: 'आपने आज कई काम बताए हैं। हम उनके बारे में आपको फ़ोन करेंगे; जल्दी हो तो कृपया हमें फ़ोन करें।',
   },
 
-  sentTitle: { en: 'We have your request', hi: 'आपकी बात हम तक पहुँच गई' },
+  sentTitle: { en: 'We have your request', hi: 'आपका ठेके का काम हमें मिल गया' },
   sentTicket: {
     en: (p: { ticket: string }) => `Ticket number ${p.ticket}`,
     hi: (p: { ticket: string }) => `आपके काम का नंबर: ${p.ticket}`,
@@ -58,8 +58,8 @@ export const requestMessages = defineMessages({
 });
 
 const problemMessages = defineMessages({
-  'name missing': { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  'phone missing': { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
+  'name missing': bookingMessages.missingName,
+  'phone missing': bookingMessages.missingPhone,
   'description missing': {
     en: 'Write a few words: where, how big, what is there now',
     hi: 'दो-चार शब्द लिखें: कहाँ, कितना बड़ा, अभी वहाँ क्या है',

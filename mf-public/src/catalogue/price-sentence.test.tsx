@@ -17,11 +17,11 @@ const rates = [
 test.each([
   [
     'en',
-    'Small jobs from\u00a0₹49 · a worker from\u00a0₹400\u00a0a\u00a0day · an inspection visit\u00a0₹99 · measuring for contract work is\u00a0free',
+    'Small jobs from\u00a0₹49 · a worker from\u00a0₹400\u00a0a\u00a0day · visiting charge\u00a0₹99 · measuring for contract work is\u00a0free',
   ],
   [
     'hi',
-    'छोटे-मोटे काम ₹49\u00a0से · दिहाड़ी ₹400\u00a0से · घर आकर देखने का\u00a0₹99 · ठेके के काम की नाप\u00a0मुफ़्त',
+    'छोटे-मोटे काम ₹49\u00a0से · दिहाड़ी ₹400\u00a0से · आकर देखने का चार्ज\u00a0₹99 · ठेके के काम की नाप\u00a0मुफ़्त',
   ],
 ] as const)('one sentence says all prices of the database (%s)', async (lang, sentence) => {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });

@@ -55,11 +55,11 @@ export const contactMessages = defineMessages({
   },
   copy: {
     en: (p: { email: string }) => `An email with this number is on its way to ${p.email}.`,
-    hi: (p: { email: string }) => `यही नंबर हम ${p.email} पर ईमेल से भी भेज रहे हैं।`,
+    hi: (p: { email: string }) => `संदेश का नंबर हम ${p.email} पर ईमेल से भी भेज रहे हैं।`,
   },
   noCopy: {
-    en: 'Please write this number down: we send no SMS to a number that was only typed here.',
-    hi: 'यह नंबर लिख लें: यहाँ लिखे मोबाइल नंबर पर हम एसएमएस नहीं भेजते।',
+    en: 'Please write the number of the message down: we do not send it by SMS.',
+    hi: 'संदेश का नंबर लिख लें: हम इसे एसएमएस से नहीं भेजते।',
   },
   answer: {
     en: (p: { where: string }) =>

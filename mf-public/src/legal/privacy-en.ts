@@ -88,12 +88,12 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'erasure',
     title: 'When you have your account removed',
     paragraphs: [
-      `You ask for it in your profile. Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind. Work, money and complaints that are open are settled first. Then everything is erased at once: your login, name, phone number, addresses and email address, your requests with their photos, your messages, what you and we wrote about your orders, our emails to you, and what the payment provider reported.`,
+      `You ask for it in your profile. Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind. Work, money and complaints that are open are settled first. Then everything is erased at once. Your login, name, phone number, addresses and email address go, and your requests with their photos. So do your messages, what you and we wrote about your orders, and our emails to you. What the payment provider reported to us is erased as well.`,
       'What stays, because the law requires us to keep accounts and to show that you agreed:',
     ],
     points: [
       'of each order: what was booked and when, its price, its payments and refunds with their numbers, the number of the receipt, and which of us and of our workers did what, without your name, phone number, address and words;',
-      `of people who worked with us: their name and email address beside what they did, until ${kept.books} after they left, and their logins for ${kept.staff_sign_ins};`,
+      `of our staff: their name and email address beside what they did, until ${kept.books} after they left, and their logins for ${kept.staff_sign_ins};`,
       'that you agreed to our terms and to this policy, and when, under a number in place of your name;',
       `backups, until they are ${kept.backups} old; if we ever need one, what was erased is erased again;`,
       'what the payment provider must keep of your payments for itself.',
@@ -114,7 +114,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
       'see which information we have about you, and take it with you: your profile has a file of all of it; we tell you with whom it was shared;',
       'have it corrected or completed; most of it you can change yourself in your profile;',
       'withdraw your consent, and have your account and information erased in your profile, except what the law obliges us to keep;',
-      'name somebody who may use these rights for you if you die or cannot act yourself;',
+      'nominate somebody who may use these rights for you if you die or cannot act yourself;',
       'complain to our grievance officer and, if that does not help, to the Data Protection Board of India.',
     ],
   },

@@ -47,8 +47,13 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: [
       `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
       'You can pay online through our payment provider (UPI, card, net banking and other ways it offers), or after the work, in cash or online. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
-      `All sales are final. We give no refunds, except where we fail to deliver the service you paid for, where we agree to cancel it, or where you were charged twice. In these cases the whole amount goes back to the account it came from, less what we keep of an order that is cancelled because you asked; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
       `If money was debited but the payment was not confirmed, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+      `All sales are final. We give no refunds, except in three cases. The whole amount then goes back to the account it came from, less what we keep of an order that is cancelled because you asked; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. The three cases:`,
+    ],
+    points: [
+      'we fail to deliver the service you paid for;',
+      'we agree to cancel it;',
+      'you were charged twice.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const paymentFailedMessages = defineMessages({
-  title: { en: 'Payment Failed!', hi: 'पैसे नहीं पहुँच पाए' },
+  title: { en: 'Payment Failed!', hi: 'पैसे हम तक नहीं पहुँचे' },
   description: {
     en: 'The payment could not be processed: try again or contact support.',
     hi: 'पैसे नहीं दिए जा सके: फिर कोशिश करें, या हमसे बात करें।',
@@ -22,8 +22,8 @@ export const paymentFailedMessages = defineMessages({
   retry: { en: 'Retry Payment', hi: 'फिर से पैसे दें' },
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   keptTitle: {
-    en: (p: { orderId: string }) => `Your order ${p.orderId} is kept`,
-    hi: (p: { orderId: string }) => `आपका ऑर्डर ${p.orderId} सुरक्षित है`,
+    en: (p: { orderId: string }) => `Your order ${p.orderId} is still open`,
+    hi: (p: { orderId: string }) => `आपका ऑर्डर ${p.orderId} अभी चालू है`,
   },
   payAfter: { en: 'Pay after service', hi: 'काम के बाद पैसे दें' },
   changing: { en: 'Changing…', hi: 'बदल रहे हैं…' },

@@ -54,11 +54,11 @@ export const paymentSuccessMessages = defineMessages({
     en: (p: { when: string; count: number }) =>
       `You chose ${p.when}. We will call you to confirm the day and the address; then ${p.count > 1 ? `${p.count} workers will come` : 'the worker will come'}.`,
     hi: (p: { when: string; count: number }) =>
-      `आपका चुना समय: ${p.when}। हम फ़ोन करके दिन और पता पक्का करेंगे, तब ${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे।`,
+      `आपका चुना समय: ${p.when}। हम फ़ोन करके दिन और पता पक्का करेंगे। फिर ${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे।`,
   },
   nextIfFree: {
     en: 'We may be short of workers then. We will call you to say whether somebody can come. If not, all you paid goes back.',
-    hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',
+    hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो दिए हुए पूरे पैसे हम लौटा देंगे।',
   },
   nextDay: {
     en: 'We will call you to agree on the day.',

@@ -56,8 +56,8 @@ export const CONTRACT_NEWS: Readonly<
         'Thank you. We will call you, come and measure, and then tell you a price. You see everything on the page of the request; nothing begins before you say yes.',
     },
     hi: {
-      subject: (ticket) => `आपका काम ${ticket} हमें मिल गया है`,
-      heading: 'आपका काम हमें मिल गया है',
+      subject: (ticket) => `आपका ठेके का काम ${ticket} हमें मिल गया है`,
+      heading: 'आपका ठेके का काम हमें मिल गया है',
       body: () =>
         'धन्यवाद! हम फ़ोन करेंगे, आकर नाप लेंगे और फिर दाम बताएँगे। सब कुछ काम के पेज पर दिखेगा; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
     },
@@ -116,7 +116,7 @@ export const CONTRACT_NEWS: Readonly<
         'You gave the reason below. We will look at it and answer you. Until then nothing is cancelled, and what you have paid is safe. You want the work after all? Say so on its page.',
     },
     hi: {
-      subject: (ticket) => `आपने काम ${ticket} रद्द करने को कहा है`,
+      subject: (ticket) => `आपने काम ${ticket} रद्द करने की अर्ज़ी दी है`,
       heading: 'आपकी बात हमें मिल गई है',
       body: () =>
         'आपने जो वजह लिखी, वह नीचे है। हम देखकर जवाब देंगे। तब तक काम रद्द नहीं है, और आपके दिए पैसे सुरक्षित हैं। अब भी काम चाहिए? काम के पेज पर बता दें।',
@@ -131,7 +131,7 @@ export const CONTRACT_NEWS: Readonly<
     hi: {
       subject: (ticket) => `आपका काम ${ticket} चालू है`,
       heading: 'आपका काम चालू है',
-      body: () => 'आपने इसे रद्द करने को कहा था और फिर चालू रखा। काम जैसा तय हुआ था, वैसा ही चलेगा।',
+      body: () => 'आपने इसे रद्द करने की अर्ज़ी दी थी और फिर चालू रखा। काम जैसा तय हुआ था, वैसा ही चलेगा।',
     },
   },
   quoted: {
@@ -183,7 +183,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `आपका काम ${ticket} रद्द नहीं हुआ`,
       heading: 'काम रद्द नहीं हुआ',
       body: () =>
-        'आपने इसे रद्द करने को कहा था। नीचे लिखा है कि क्यों नहीं हुआ; काम जैसा तय हुआ था, वैसा ही चलेगा। काम के पेज पर आप हमें लिख सकते हैं।',
+        'आपने इसे रद्द करने की अर्ज़ी दी थी। नीचे लिखा है कि क्यों नहीं हुआ; काम जैसा तय हुआ था, वैसा ही चलेगा। काम के पेज पर आप हमें लिख सकते हैं।',
     },
   },
   accepted: {

@@ -118,7 +118,7 @@ export const TEMPLATES = {
   },
   cancel_asked: {
     en: 'You asked to cancel ({work}). Your order stays open until we answer. {link}{order} - {brand}',
-    hi: 'आपने ऑर्डर ({work}) रद्द करने को कहा है। हमारे जवाब तक वह चालू रहेगा। {link}{order} - {brand}',
+    hi: 'आपने ऑर्डर ({work}) रद्द करने की अर्ज़ी दी है। जवाब तक वह चालू रहेगा। {link}{order} - {brand}',
   },
   cancel_withdrawn: {
     en: 'Your order ({work}) stays booked. Time: {when}. {link}{order} - {brand}',
@@ -170,7 +170,7 @@ export const TEMPLATES = {
   },
   request_received: {
     en: 'We have your request ({work}). We will call, then tell you the price. {link}{ticket} - {brand}',
-    hi: 'आपने जो काम ({work}) बताया, वह मिल गया। हम फ़ोन करेंगे, फिर दाम बताएँगे। {link}{ticket} - {brand}',
+    hi: 'आपका ठेके का काम ({work}) हमें मिल गया। हम फ़ोन करेंगे, फिर दाम बताएँगे। {link}{ticket} - {brand}',
   },
   request_elsewhere: {
     en: 'As you asked, new address ({work}): {place}. See: {link}{ticket} - {brand}',
@@ -194,7 +194,7 @@ export const TEMPLATES = {
   },
   work_cancel_asked: {
     en: 'You asked to cancel ({work}). The work stays agreed until we answer. {link}{ticket} - {brand}',
-    hi: 'आपने काम ({work}) रद्द करने को कहा है। हमारे जवाब तक वह चालू रहेगा। {link}{ticket} - {brand}',
+    hi: 'आपने काम ({work}) रद्द करने की अर्ज़ी दी है। जवाब तक वह चालू रहेगा। {link}{ticket} - {brand}',
   },
   work_goes_on: {
     en: 'As you asked, the work ({work}) goes on as agreed. {link}{ticket} - {brand}',

@@ -10,8 +10,8 @@ export const authMessages = defineMessages({
   },
   signUpTitle: { en: 'Create your account', hi: 'अपना खाता बनाएँ' },
   signUpLede: {
-    en: 'It takes a minute and costs nothing. We need your phone and address only to send the worker to the right door.',
-    hi: 'इसमें एक मिनट लगता है और कोई पैसा नहीं लगता। फ़ोन और पता हमें सिर्फ़ इसलिए चाहिए कि कारीगर सही घर पर पहुँचे।',
+    en: 'It takes a minute and costs nothing. We need your phone and address so that the worker comes to the right door and we can call you.',
+    hi: 'इसमें एक मिनट लगता है और कोई पैसा नहीं लगता। फ़ोन और पता इसलिए चाहिए कि कारीगर सही घर पर पहुँचे और हम आपको फ़ोन कर सकें।',
   },
   loginDescription: {
     en: 'Log in to book electricians, plumbers, painters and masons, pay online and follow your orders.',

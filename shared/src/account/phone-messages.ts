@@ -5,8 +5,8 @@ import { defineMessages } from '../i18n/define-messages';
 export const phoneMessages = defineMessages({
   title: { en: 'With your phone', hi: 'अपने फ़ोन से' },
   text: {
-    en: 'New here or not: we send a six-digit code by SMS. No password needed.',
-    hi: 'खाता पहले से हो या नहीं, 6 अंकों का कोड (OTP) एसएमएस से इसी नंबर पर आएगा। पासवर्ड नहीं चाहिए।',
+    en: 'We send a six-digit code to this number by SMS. Account new or old: no password needed.',
+    hi: 'इस नंबर पर एसएमएस से 6 अंकों का कोड (OTP) आएगा। खाता नया हो या पुराना, पासवर्ड नहीं चाहिए।',
   },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   missingPhone: {
@@ -59,7 +59,7 @@ export const phoneMessages = defineMessages({
       `${p.phone} पर नया कोड नहीं भेजा गया: अभी-अभी एक गया है, या आज बहुत बार जा चुका है। वही यहाँ लिखें; उसे लगा चुके हों, तो थोड़ा रुककर नया मँगाएँ।`,
   },
   otherNumber: { en: 'Another number', hi: 'नंबर बदलें' },
-  detailsTitle: { en: 'Who are you, and where do we come?', hi: 'आप कौन हैं, और कहाँ आना है?' },
+  detailsTitle: { en: 'Your name, and where do we come?', hi: 'आपका नाम, और कहाँ आना है?' },
   detailsText: {
     en: 'We ask this once.',
     hi: 'यह हम एक ही बार पूछते हैं।',

@@ -91,7 +91,7 @@ const ownMessages = defineMessages({
   cancelled: { en: 'You cancelled the request', hi: 'आपने काम रद्द किया' },
   questioned: { en: 'You wrote', hi: 'आपने लिखा' },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
-  cancel_asked: { en: 'You asked to cancel the work', hi: 'आपने काम रद्द करने को कहा' },
+  cancel_asked: { en: 'You asked to cancel the work', hi: 'आपने काम रद्द करने की अर्ज़ी दी' },
   cancel_withdrawn: { en: 'You want the work after all', hi: 'आपने काम चालू रखने को कहा' },
 });
 

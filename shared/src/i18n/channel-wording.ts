@@ -23,6 +23,6 @@ export const CHANNEL_WORDING: Readonly<
   },
   reminders: {
     en: 'Also remind me the evening before the work, and of what is still to be paid.',
-    hi: 'काम से एक दिन पहले, शाम को, याद दिलाएँ, और बाकी पैसों की भी।',
+    hi: 'काम से एक दिन पहले शाम को याद दिलाएँ; पैसे बाकी हों तो वह भी।',
   },
 };

@@ -20,9 +20,9 @@ export const searchMessages = defineMessages({
   },
   visit: {
     en: (p: { price: string }) =>
-      `A worker comes, looks and tells you the price of the work. The visit itself: from ${p.price}.`,
+      `A worker comes, looks and tells you the price of the work. The visiting charge: from ${p.price}.`,
     hi: (p: { price: string }) =>
-      `कारीगर घर आकर देखेंगे और काम का दाम बता देंगे। सिर्फ़ आकर देखने के: ${p.price}\u00a0से।`,
+      `कारीगर घर आकर देखेंगे और काम का दाम बता देंगे। आकर देखने का चार्ज: ${p.price}\u00a0से।`,
   },
   write: { en: 'Write to us', hi: 'लिखकर बताएँ' },
   failedTitle: { en: 'The search is not working right now', hi: 'खोज अभी नहीं चल रही' },
