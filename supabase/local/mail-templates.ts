@@ -23,7 +23,7 @@ const team = { en: brand.name.en, hi: brand.name.hi };
 
 /** A new link ends the ones before, and the mails look alike. */
 const newestOnly = {
-  en: 'Did you get more than one such email? Only the link of the newest one works.',
+  en: 'If you got several, use the newest link.',
   hi: 'एक से ज़्यादा मेल आए हों तो सिर्फ़ सबसे नए मेल का लिंक काम करता है।',
 };
 
@@ -45,9 +45,9 @@ const wordings = ({
     en: {
       subject: 'Confirm your email',
       heading: 'One more step',
-      body: `Thank you for making an account with ${team.en}. Now confirm your email. The link below works once, within one hour. ${newestOnly.en}`,
+      body: `Thank you for creating an account with ${team.en}. Now confirm your email. The link below works once, within one hour. ${newestOnly.en}`,
       button: 'Confirm email',
-      ignore: 'You did not make this account? Then ignore this email; nothing will happen.',
+      ignore: 'If you did not create this account, ignore this email; nothing will happen.',
     },
   },
   invite: {
@@ -63,7 +63,7 @@ const wordings = ({
       heading: 'Work with us',
       body: `An admin of ${team.en} has invited you to join the staff. Choose your password with the link below. It works once, within one hour. ${newestOnly.en}`,
       button: 'See the invitation',
-      ignore: 'You did not expect this? Then ignore this email; nothing will happen.',
+      ignore: 'If you did not expect this, ignore this email; nothing will happen.',
     },
   },
   email_change: {
@@ -77,9 +77,9 @@ const wordings = ({
     en: {
       subject: 'Confirm the change of email',
       heading: 'The email of your account',
-      body: `A change of the email of a ${team.en} account was asked for: from ${email} to ${newEmail}. One link went to each. Open the one sent to ${email} first, then the one sent to ${newEmail}; the email changes only when both are opened within one hour. ${newestOnly.en}`,
+      body: `Someone asked to change the email of a ${team.en} account from ${email} to ${newEmail}. We sent a link to each. Open the one sent to ${email} first, then the one sent to ${newEmail}; the email changes only when both are opened within one hour. ${newestOnly.en}`,
       button: 'See and confirm',
-      ignore: `You did not ask for it, or one of the two is not yours? Then do not use the link; nothing changes. If the account ${email} is yours, change your password.`,
+      ignore: `If you did not ask for it, or one of the two is not yours, do not use the link; nothing will change. If the account ${email} is yours, change your password.`,
     },
   },
   recovery: {
@@ -93,9 +93,9 @@ const wordings = ({
     en: {
       subject: 'Set a new password',
       heading: 'Set a new password',
-      body: `A new password was asked for your ${team.en} account. The link below works once, within one hour. ${newestOnly.en}`,
+      body: `Someone asked for a new password for your ${team.en} account. The link below works once, within one hour. ${newestOnly.en}`,
       button: 'Choose a new password',
-      ignore: 'You did not ask for it? Then ignore this email; your password stays as it is.',
+      ignore: 'If you did not ask for it, ignore this email; your password stays the same.',
     },
   },
 });
@@ -137,9 +137,9 @@ const firstAddress = ({ newEmail }: Addresses) => ({
   en: {
     subject: 'Confirm the email of your account',
     heading: 'An email for your account',
-    body: `Somebody asked for this email for a ${team.en} account: ${newEmail}. The link below works once, within one hour, and only where you are logged in with your number. ${newestOnly.en}`,
+    body: `Someone asked to add this email to a ${team.en} account: ${newEmail}. The link below works once, within one hour, and only where you are logged in with your number. ${newestOnly.en}`,
     button: 'See and confirm',
-    ignore: 'You did not ask for it? Then ignore this email; nothing changes.',
+    ignore: 'If you did not ask for it, ignore this email; nothing will change.',
   },
 });
 

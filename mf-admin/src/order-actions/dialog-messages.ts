@@ -185,7 +185,7 @@ export const reviewMessages = defineMessages({
       `The order of ${sum} becomes paid. Do this only when the money below is right.`,
     hi: ({ sum }: Sum) => `${sum} के ऑर्डर का भुगतान दर्ज हो जाएगा। ऐसा तभी करें जब नीचे लिखी रकम सही हो।`,
   },
-  amount: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
+  amount: { en: 'Order total', hi: 'ऑर्डर की रकम' },
   received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
   inCash: { en: 'Received in cash', hi: 'नकद मिले' },
   returned: { en: 'Refunded', hi: 'रिफ़ंड किए' },

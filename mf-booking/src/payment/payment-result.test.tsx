@@ -83,7 +83,7 @@ test.each([
   expect(html.match(/<h1[^>]*id="page-title"/g)).toHaveLength(1);
   // The slip of a page that has told it says it in print alone.
   expect(html.replace(/<p class="[^"]*printed[^"]*">.*?<\/p>/gs, '')).not.toMatch(
-    /Bank has not answered|Amount of the order/,
+    /Bank has not answered|Order total/,
   );
 });
 

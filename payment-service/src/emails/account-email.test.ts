@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['password_changed', 'en', 'new password', /“Forgot password\?”/],
   ['password_changed', 'hi', 'पासवर्ड बदल गया', /“पासवर्ड भूल गए\?”/],
-  ['factor_added', 'en', 'asks for a code, too', /call us/],
+  ['factor_added', 'en', 'also asks for a code', /call us/],
   ['factor_added', 'hi', 'कोड भी देना होगा', /हमें फ़ोन करें/],
   ['factor_removed', 'en', 'was removed', /Change your password/],
   ['factor_removed', 'hi', 'ऐप हटा दिया गया', /पासवर्ड बदल लें/],

@@ -49,11 +49,11 @@ interface AccountEmailTexts {
 const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEmailTexts>>>> = {
   deletion_requested: {
     en: {
-      subject: 'Your account is to be removed',
-      heading: 'Your account is to be removed',
+      subject: 'Your account will be removed',
+      heading: 'Your account will be removed',
       body: ({ day }) => [
         `You asked us to remove your account. Nothing is removed before ${day}.`,
-        'Until then you can keep it: log in and say so in your profile. Was it not you? Then do that now, and change your password.',
+        'Until then you can keep it: log in and say so in your profile. Was it not you? Do that now, and change your password.',
       ],
       link: 'To your profile',
     },
@@ -90,10 +90,10 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'Your account is removed',
       heading: 'Your account is removed',
       body: () => [
-        'As you asked, we have erased your account and what we knew of you.',
-        'The sums of your orders stay in our accounts for as long as the law requires, without your name, phone number and address. We have deleted your email address, too: this is our last email. If you worked with us, your name and email address stay beside what you did.',
+        'As you asked, we have erased your account and your information.',
+        'The sums of your orders stay in our accounts for as long as the law requires, without your name, phone number and address. We have deleted your email address, too: this is our last email. If you worked with us, your name and email address stay in the record of what you did.',
       ],
-      link: 'What we keep of whom',
+      link: 'What information we keep',
     },
     hi: {
       subject: 'आपका खाता हटा दिया गया है',
@@ -112,7 +112,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       body: ({ oldEnd, newEnd }) => [
         oldEnd === null ? '' : `The number ending in ${oldEnd} no longer opens your account.`,
         newEnd === null ? '' : `From now on the number ending in ${newEnd} opens it.`,
-        'All other logins have ended. Was it you? Then there is nothing to do.',
+        'All other logins have ended. Was it you? There is nothing to do.',
         'Was it not you? Log in with your email (“Forgot password?” gives you a new password), open your profile and remove the number. If that does not work, answer this email.',
       ],
       link: 'To your profile',
@@ -134,12 +134,12 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'Your account has a new password',
       heading: 'Your account has a new password',
       body: ({ isLast }) => [
-        'Somebody who was logged in to your account, or had a link from our emails, has just chosen it. All other logins have ended.',
+        'Someone who was logged in to your account, or had a link from our emails, has just set it. All other logins have ended.',
         isLast
-          ? 'It has been changed several times in a day. Until tomorrow we do not write about it again.'
+          ? 'It has been changed several times in a day. We will not write about it again until tomorrow.'
           : '',
-        'Was it you? Then there is nothing to do.',
-        'Was it not you? Choose another one now: “Forgot password?” sends you a link. Then look in your profile whether phone number and logins are yours. If that does not work, answer this email.',
+        'Was it you? There is nothing to do.',
+        'Was it not you? Choose another one now: “Forgot password?” sends you a link. Then check in your profile that the phone number and logins are yours. If that does not work, answer this email.',
       ],
       link: 'To your profile',
     },
@@ -157,11 +157,11 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
   },
   factor_added: {
     en: {
-      subject: 'Your account now asks for a code, too',
-      heading: 'Your account now asks for a code, too',
+      subject: 'Your account now also asks for a code',
+      heading: 'Your account now also asks for a code',
       body: () => [
-        'Two-step login has been switched on: after the password we ask for a code from an app. All other logins have ended.',
-        'Was it you? Then there is nothing to do.',
+        'Two-step login has been turned on: after the password we ask for a code from an app. All other logins have ended.',
+        'Was it you? There is nothing to do.',
         'Was it not you? Answer this email or call us at once.',
       ],
       link: 'To your profile',
@@ -183,8 +183,8 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       heading: 'A code app was removed from your account',
       body: () => [
         'Its codes no longer open your account. If it was your only one, two-step login is off: the password alone opens your account.',
-        'Was it you, or an admin whom you asked? Then there is nothing to do.',
-        'Was it not you? Change your password and set the two-step login up again. If that does not work, answer this email.',
+        'Was it you, or an admin you asked? There is nothing to do.',
+        'Was it not you? Change your password and set up two-step login again. If that does not work, answer this email.',
       ],
       link: 'To your profile',
     },
@@ -204,8 +204,8 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'News of your orders now shows in a browser',
       heading: 'News of your orders now shows in a browser',
       body: () => [
-        'It was switched on for a phone or computer that is logged in to your account. News goes there first; if the browser cannot show it, it comes in the way you chose.',
-        'Was it you? Then there is nothing to do.',
+        'It was turned on for a phone or computer that is logged in to your account. News goes there first; if the browser cannot show it, it comes in the way you chose.',
+        'Was it you? There is nothing to do.',
         'Was it not you? Open your profile: under “Where you are logged in” you can remove the browser and end that login. If that does not work, answer this email.',
       ],
       link: 'To your profile',
@@ -227,9 +227,9 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'An email address was added to your account',
       heading: 'This email address was added to your account',
       body: () => [
-        'From now on it opens the account, too: “Forgot password?” sends a link here.',
-        'Was it you? Then there is nothing to do.',
-        'Was it not you? Log in with your phone number and a code, and look in your profile. If that does not work, answer this email.',
+        'From now on it also opens the account: “Forgot password?” sends a link here.',
+        'Was it you? There is nothing to do.',
+        'Was it not you? Log in with your phone number and a code, and check your profile. If that does not work, answer this email.',
       ],
       link: 'To your profile',
     },

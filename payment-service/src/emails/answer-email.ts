@@ -14,7 +14,7 @@ const contactAnswer = z.object({
 
 const en = {
   heading: 'Our answer to your message',
-  again: 'You can answer this email, it comes to us.',
+  again: 'You can reply to this email; it comes to us.',
   wrote: 'You wrote to us:',
   contact: 'Call or write to us',
 };

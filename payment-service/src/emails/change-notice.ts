@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<NoticeKind, Readonly<Record<Locale, Words>>>> = {
     en: {
       subject: (orderId) => `Day or address of order ${orderId} changed`,
       heading: 'A customer changed the day or the address',
-      hint: 'Please see whether a worker is free then: who was elsewhere at that time is not assigned any more.',
+      hint: 'Please check whether a worker is free then: anyone busy elsewhere at that time has been taken off this order.',
     },
     hi: {
       subject: (orderId) => `ऑर्डर ${orderId} का दिन या पता बदला`,
@@ -38,8 +38,8 @@ const WORDS: Readonly<Record<NoticeKind, Readonly<Record<Locale, Words>>>> = {
   quantity_notice: {
     en: {
       subject: (orderId) => `How much of order ${orderId} changed`,
-      heading: 'A customer changed how much is to be done',
-      hint: 'Please see whether enough workers are free: who was elsewhere on one of the days, or too many, is not assigned any more.',
+      heading: 'A customer changed the amount of work',
+      hint: 'Please check whether enough workers are free: anyone busy elsewhere on these days, or no longer needed, has been taken off this order.',
     },
     hi: {
       subject: (orderId) => `ऑर्डर ${orderId} में काम की गिनती बदली`,

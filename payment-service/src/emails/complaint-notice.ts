@@ -26,16 +26,16 @@ const en: Words = {
   complaint_notice: {
     subject: (orderId) => `Work of order ${orderId} is not right`,
     heading: 'A customer says that the work is not right',
-    hint: 'Answer on the page of the order: with a free return visit, or in words.',
+    hint: 'Answer on the order page: with a free return visit, or in words.',
   },
   more: {
     subject: (orderId) => `More about the work of order ${orderId}`,
     heading: 'A customer writes more about work that is not right',
-    hint: 'It has no answer yet. All that was said is on the page of the order.',
+    hint: 'It has no answer yet. Everything that was said is on the order page.',
   },
   complaint_withdrawn_notice: {
     subject: (orderId) => `Complaint about order ${orderId} taken back`,
-    heading: 'A customer took their complaint back',
+    heading: 'A customer withdrew their complaint',
     hint: 'Nobody needs to answer any more. This is what they had written:',
   },
   about: 'About',

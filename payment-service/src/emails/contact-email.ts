@@ -26,7 +26,7 @@ const contactMessage = z.object({
 const en = {
   subject: (name: string) => `Message from ${name}`,
   heading: 'A message from the contact page',
-  hint: 'Your answer to this email goes to the person who wrote.',
+  hint: 'Your reply to this email goes to the person who wrote.',
   call: 'They gave no email address: please call, or answer on WhatsApp.',
   email: 'Email',
   phone: 'Mobile number',

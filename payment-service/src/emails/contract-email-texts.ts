@@ -39,7 +39,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `Your request ${ticket} is closed`,
       heading: 'We have closed your request',
       body: () =>
-        'Nobody will come for it, and there is nothing to pay. What was written stays on its page. You still want the work? Call us, or ask for it anew.',
+        'Nobody will come for it, and there is nothing to pay. What was written stays on its page. Do you still want the work? Call us, or send a new request.',
     },
     hi: {
       subject: (ticket) => `आपका काम ${ticket} बंद किया गया`,
@@ -53,7 +53,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `We have your request ${ticket}`,
       heading: 'We have your request',
       body: () =>
-        'Thank you. We will call you, come and measure, and then tell you a price. You see everything on the page of the request; nothing begins before you say yes.',
+        'Thank you. We will call you, come and measure, and then tell you a price. You can see everything on the request page; nothing begins before you say yes.',
     },
     hi: {
       subject: (ticket) => `आपका ठेके का काम ${ticket} हमें मिल गया है`,
@@ -64,10 +64,10 @@ export const CONTRACT_NEWS: Readonly<
   },
   revised: {
     en: {
-      subject: (ticket) => `Your request ${ticket} is changed`,
-      heading: 'Your changes have arrived',
+      subject: (ticket) => `Your request ${ticket} has changed`,
+      heading: 'We have your changes',
       body: () =>
-        'As you asked, your request is changed. We will go by what it says now. If something is still not right, change it on the page of the request.',
+        'As you asked, we have changed your request and will go by the new version. If something is still not right, change it on the request page.',
     },
     hi: {
       subject: (ticket) => `आपके काम ${ticket} में बदलाव हो गया है`,
@@ -82,8 +82,8 @@ export const CONTRACT_NEWS: Readonly<
       heading: 'The work has a new address',
       body: ({ isAgreed }) =>
         isAgreed
-          ? 'As you asked, the work is done at the new address. Who comes and when stays as agreed, and so does the price unless we tell you otherwise: we will look at it and answer you.'
-          : 'As you asked, the work is for the new address. We will look at the price again for it and tell you; the earlier price can no longer be accepted.',
+          ? 'As you asked, the work will be done at the new address. The day and the workers stay the same, and so does the price unless we tell you otherwise: we will look at it and answer you.'
+          : 'As you asked, the work will be done at the new address. We will check the price again and tell you; the earlier price can no longer be accepted.',
     },
     hi: {
       subject: (ticket) => `आपके काम ${ticket} का पता बदल गया है`,
@@ -111,9 +111,9 @@ export const CONTRACT_NEWS: Readonly<
   cancel_asked: {
     en: {
       subject: (ticket) => `You asked us to cancel the work ${ticket}`,
-      heading: 'We have read that you want to cancel',
+      heading: 'We have your request to cancel',
       body: () =>
-        'You gave the reason below. We will look at it and answer you. Until then nothing is cancelled, and what you have paid is safe. You want the work after all? Say so on its page.',
+        'Your reason is below. We will look at it and answer you. Until then nothing is cancelled, and what you have paid is safe. Do you still want the work? Say so on its page.',
     },
     hi: {
       subject: (ticket) => `आपने काम ${ticket} रद्द करने की अर्ज़ी दी है`,
@@ -126,7 +126,7 @@ export const CONTRACT_NEWS: Readonly<
     en: {
       subject: (ticket) => `Your work ${ticket} goes on`,
       heading: 'The work goes on',
-      body: () => 'You had asked us to cancel it and have taken that back. It goes on as agreed.',
+      body: () => 'You asked us to cancel it and then changed your mind. It goes on as agreed.',
     },
     hi: {
       subject: (ticket) => `आपका काम ${ticket} चालू है`,
@@ -139,7 +139,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `Our price for your request ${ticket}`,
       heading: 'Here is our price',
       body: ({ amount, validUntil }) =>
-        `The work costs ${amount} and is paid in stages. The price is valid until ${validUntil}. Accept it on the page of the request, or ask us there; nothing begins before you say yes.`,
+        `The work costs ${amount} and is paid in stages. The price is valid until ${validUntil}. Accept it on the request page, or ask us there; nothing begins before you say yes.`,
     },
     hi: {
       subject: (ticket) => `आपके काम ${ticket} का दाम`,
@@ -152,7 +152,7 @@ export const CONTRACT_NEWS: Readonly<
     en: {
       subject: (ticket) => `Our answer about your request ${ticket}`,
       heading: 'We have answered you',
-      body: () => 'This is what we wrote. You can write back on the page of the request.',
+      body: () => 'This is what we wrote. You can write back on the request page.',
     },
     hi: {
       subject: (ticket) => `आपके काम ${ticket} के बारे में हमारा जवाब`,
@@ -164,7 +164,7 @@ export const CONTRACT_NEWS: Readonly<
     en: {
       subject: (ticket) => `We have a question about your request ${ticket}`,
       heading: 'We have a question, please answer',
-      body: () => 'This is what we need to know. Answer on the page of the request, or call us.',
+      body: () => 'This is what we need to know. Answer on the request page, or call us.',
     },
     hi: {
       subject: (ticket) => `आपके काम ${ticket} के बारे में हमने कुछ पूछा है`,
@@ -188,10 +188,10 @@ export const CONTRACT_NEWS: Readonly<
   },
   accepted: {
     en: {
-      subject: (ticket) => `You accepted our price for the request ${ticket}`,
-      heading: 'The work is ordered',
+      subject: (ticket) => `You accepted our price for request ${ticket}`,
+      heading: 'The work is agreed',
       body: ({ amount }) =>
-        `Thank you. You accepted our price of ${amount}. Each stage is paid on its own, by link or in cash to our staff, the next one when the one before is paid and done; the page of the request shows which one is due.`,
+        `Thank you. You accepted our price of ${amount}. You pay each stage separately, by link or in cash to our staff. The next one is due when the one before is paid and done; the request page shows which one is due.`,
     },
     hi: {
       subject: (ticket) => `आपने काम ${ticket} का दाम मंज़ूर किया`,
@@ -229,10 +229,10 @@ export const CONTRACT_NOTICES: Readonly<
   },
   moved: {
     en: {
-      subject: (ticket) => `Another address for the work ${ticket}`,
+      subject: (ticket) => `New address for the work ${ticket}`,
       heading: 'A customer wants the work somewhere else',
       body: () =>
-        'This is the new address. See whether price and days hold there, and answer on the page of the request or send another price: one that was on offer can no longer be accepted.',
+        'This is the new address. Check whether the price and days still hold there, and answer on the request page or send another price: one that was on offer can no longer be accepted.',
     },
     hi: {
       subject: (ticket) => `काम का नंबर ${ticket} की जगह बदली`,
@@ -255,9 +255,9 @@ export const CONTRACT_NOTICES: Readonly<
   },
   questioned: {
     en: {
-      subject: (ticket) => `Question about the request ${ticket}`,
+      subject: (ticket) => `Question about request ${ticket}`,
       heading: 'A customer asks about their request',
-      body: () => 'Answer on the page of the request, or send a new price there.',
+      body: () => 'Answer on the request page, or send a new price there.',
     },
     hi: {
       subject: (ticket) => `काम का नंबर ${ticket} के बारे में सवाल`,
@@ -280,10 +280,10 @@ export const CONTRACT_NOTICES: Readonly<
   },
   cancel_asked: {
     en: {
-      subject: (ticket) => `Wish to cancel the agreed work ${ticket}`,
+      subject: (ticket) => `Request to cancel the agreed work ${ticket}`,
       heading: 'A customer asks to cancel agreed work',
       body: () =>
-        'Pay back what is paid for work that will not be done, then close the request; or write on its page why not.',
+        'Refund what was paid for work that will not be done, then close the request; or write on its page why not.',
     },
     hi: {
       subject: (ticket) => `काम ${ticket} रद्द करने की बात`,
@@ -293,8 +293,8 @@ export const CONTRACT_NOTICES: Readonly<
   },
   cancel_withdrawn: {
     en: {
-      subject: (ticket) => `The work ${ticket} is wanted after all`,
-      heading: 'A customer wants the work after all',
+      subject: (ticket) => `The work ${ticket} is still wanted`,
+      heading: 'A customer still wants the work',
       body: () => 'They no longer ask to cancel it. The work goes on as agreed.',
     },
     hi: {

@@ -9,25 +9,25 @@ const MONEY_EMAIL_TEXTS = {
     en: {
       subject: (orderId, { isOnline, amount }) =>
         isOnline
-          ? `We have your order ${orderId}, ${amount} is still to be paid`
-          : `Your order ${orderId} is booked, to be paid after the work`,
+          ? `We have your order ${orderId}: please pay ${amount}`
+          : `Your order ${orderId} is booked, pay after the work`,
       heading: ({ isOnline, amount }) =>
         isOnline
-          ? `We have your order, ${amount} is still to be paid`
-          : 'Your order is booked, you pay after the work',
+          ? `We have your order: please pay ${amount}`
+          : 'Your order is booked, pay after the work',
       body: ({ isOnline, amount }) =>
         isOnline
-          ? `Thank you, we have your order. ${amount} is to be paid online.`
+          ? `Thank you, we have your order. Please pay ${amount} online.`
           : `Thank you, we have your order. There is nothing to pay now.`,
       next: ({ isOnline, amount }) =>
         isOnline
           ? [
-              'If you have not paid yet, please pay on the page of the order: unpaid orders close after about a day.',
-              'When the payment arrives we will tell you and call you to confirm the day and the address.',
+              'If you have not paid yet, please pay on the order page: unpaid orders close after about a day.',
+              'When we receive your payment, we will tell you and call you to confirm the day and the address.',
             ]
           : [
               'We will call you to confirm the day and the address.',
-              `You pay ${amount} when the work is done: in cash to the worker who comes, or online on the page of the order.`,
+              `You pay ${amount} when the work is done: in cash to the worker who comes, or online on the order page.`,
             ],
     },
     hi: {
@@ -60,15 +60,15 @@ const MONEY_EMAIL_TEXTS = {
       body: ({ amount, isCash }) =>
         isCash
           ? `Thank you. We have received ${amount} in cash for your order; our staff wrote it in the receipt book.`
-          : `Thank you. ${amount} has arrived for your order.`,
+          : `Thank you. We received ${amount} for your order.`,
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
               'We will call you to confirm the day and the address, and the worker will come on that day.',
-              'Your receipt is on the page of the order.',
+              'Your receipt is on the order page.',
             ]
           : [
-              'Your receipt is on the page of the order.',
+              'Your receipt is on the order page.',
               'If something about the work is not right, please tell us.',
             ],
     },
@@ -122,15 +122,15 @@ const MONEY_EMAIL_TEXTS = {
         isFree
           ? 'The free return visit was cancelled. We will come again after all. There is nothing to pay.'
           : isOnline
-            ? `The order was cancelled. It is open again at the same price: ${amount} is to be paid online.`
+            ? `The order was cancelled. It is open again at the same price: please pay ${amount} online.`
             : 'The order was cancelled. It is open again at the same price. There is nothing to pay now.',
       next: ({ isOnline, isFree, amount }) => [
         isFree
           ? 'We will call you to confirm the day and the address.'
           : isOnline
-            ? 'Please pay on the page of the order; then we will call you to confirm the day and the address.'
-            : `We will call you to confirm the day and the address. You pay ${amount} when the work is done: in cash to the worker who comes, or online on the page of the order.`,
-        'If you do not want it any more, cancel it on the page of the order or call us.',
+            ? 'Please pay on the order page; then we will call you to confirm the day and the address.'
+            : `We will call you to confirm the day and the address. You pay ${amount} when the work is done: in cash to the worker who comes, or online on the order page.`,
+        'If you no longer want it, cancel it on the order page or call us.',
       ],
     },
     hi: {
@@ -195,12 +195,12 @@ const MONEY_EMAIL_TEXTS = {
   },
   cash_voided: {
     en: {
-      subject: (orderId) => `A correction of your order ${orderId}`,
-      heading: 'We have corrected a mistake of ours',
+      subject: (orderId) => `A correction to your order ${orderId}`,
+      heading: 'We have corrected our mistake',
       body: ({ cashReceipt }) =>
         `Your order was marked as paid in cash with receipt ${cashReceipt}. That was a mistake, and we have taken it back.`,
       next: ({ amount }) => [
-        `If you have not paid yet, ${amount} is still to be paid.`,
+        `If you have not paid yet, please pay ${amount}.`,
         'If you did pay in cash, please call us and keep your receipt at hand.',
       ],
     },
@@ -217,13 +217,12 @@ const MONEY_EMAIL_TEXTS = {
   },
   stage_due: {
     en: {
-      subject: (orderId) => `The next stage of your work is to be paid: order ${orderId}`,
-      heading: 'The next stage is to be paid',
-      body: ({ stage, amount }) =>
-        `Stage ${stage} of the work that you agreed on is to be paid now: ${amount}.`,
+      subject: (orderId) => `The next payment for your work is due: order ${orderId}`,
+      heading: 'The next payment is due',
+      body: ({ stage, amount }) => `Stage ${stage} of the agreed work is due now: ${amount}.`,
       next: () => [
-        'Pay by link on the page of the stage, or in cash to our staff, who give you a receipt.',
-        'The page of the request shows all stages with their money and their work.',
+        'Pay by link on the stage page, or in cash to our staff, who will give you a receipt.',
+        'The request page shows all stages, their payments and their work.',
       ],
     },
     hi: {
@@ -238,13 +237,13 @@ const MONEY_EMAIL_TEXTS = {
   },
   payment_due: {
     en: {
-      subject: (orderId) => `Your order ${orderId} is still to be paid`,
-      heading: 'This is still to be paid',
-      body: ({ amount }) => `${amount} of your order is still to be paid.`,
+      subject: (orderId) => `Payment due for your order ${orderId}`,
+      heading: 'Payment due',
+      body: ({ amount }) => `${amount} is still due for your order.`,
       next: ({ isWorkAhead }) => [
         isWorkAhead
-          ? 'Pay on the page of the order: unpaid orders close after about a day, and nobody comes.'
-          : 'Pay on the page of the order, or in cash to our staff, who give you a receipt.',
+          ? 'Pay on the order page: unpaid orders close after about a day, and nobody will come.'
+          : 'Pay on the order page, or in cash to our staff, who will give you a receipt.',
         'If you have paid already, please call us and keep your receipt at hand.',
       ],
     },
@@ -262,12 +261,12 @@ const MONEY_EMAIL_TEXTS = {
   },
   dispute_opened: {
     en: {
-      subject: (orderId) => `Your bank asks about the payment of order ${orderId}`,
-      heading: 'Your bank asks about your payment',
+      subject: (orderId) => `Your bank is asking about the payment for order ${orderId}`,
+      heading: 'Your bank is asking about your payment',
       body: ({ disputed }) =>
-        `At your bank the payment of ${disputed} for this order is disputed. The bank looks into it and decides.`,
+        `The payment of ${disputed} for this order is disputed at your bank. The bank will look into it and decide.`,
       next: () => [
-        'If something about the work or the payment is not right, call us: together we settle it sooner.',
+        'If something about the work or the payment is not right, call us: together we can settle it sooner.',
         'If it was a mistake, please tell your bank.',
       ],
     },

@@ -88,7 +88,7 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
   });
 
   test('thanks for the work, and asks for money only while it is unpaid', () => {
-    const owed = locale === 'hi' ? 'अब देने हैं' : 'still to be paid';
+    const owed = locale === 'hi' ? 'अब देने हैं' : 'is still due';
     expect(compose('work_done', locale).text).toContain(owed);
     expect(compose('work_done', locale, { status: 'SUCCESS' }).text).not.toContain(owed);
     expect(compose('payment_due', locale).text).toContain('₹400');
@@ -104,7 +104,7 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
     );
     // The subject names the way of paying, which they may have changed.
     expect(compose('order_received', locale).subject).toContain(
-      hi ? 'पैसे काम के बाद' : 'to be paid after the work',
+      hi ? 'पैसे काम के बाद' : 'pay after the work',
     );
     const done = { job_status: 'COMPLETED', status: 'PENDING' };
     expect(compose('work_done', locale, done).text).toContain(

@@ -13,7 +13,7 @@ const en = {
   body: (id: number) => [
     `Your message has the number ${id}; quote it when you ask about it.`,
     `We will answer within ${ANSWER_BY.acknowledgedHours} hours.`,
-    'You did not write to us? Then you need not do anything: somebody may have mistyped their address.',
+    'If you did not write to us, you can ignore this email: someone may have mistyped their address.',
   ],
   contact: 'Call or write to us',
 };

@@ -8,13 +8,13 @@ export const WORK_EMAIL_TEXTS = {
   visit_changed: {
     en: {
       subject: (orderId) => `New day or address for your order ${orderId}`,
-      heading: 'The visit is changed',
+      heading: 'Your visit has changed',
       body: ({ isOwnDoing, isFree }) =>
         isOwnDoing
           ? `As you asked, we have changed the day or the address of your order. ${isFree ? 'It stays free.' : 'The price stays the same.'}`
-          : `We have changed the day or the address of your order. ${isFree ? 'It stays free.' : 'The price stays the same.'} If we have not agreed on this with you, please call us.`,
+          : `We have changed the day or the address of your order. ${isFree ? 'It stays free.' : 'The price stays the same.'} If you did not agree to this, please call us.`,
       next: () => [
-        'The day is above, the address is on the page of the order.',
+        'The day is above, the address is on the order page.',
         'Until the work begins you can change both there.',
       ],
     },
@@ -31,14 +31,14 @@ export const WORK_EMAIL_TEXTS = {
   cancel_asked: {
     en: {
       subject: (orderId) => `You asked us to cancel order ${orderId}`,
-      heading: 'We have read that you want to cancel',
+      heading: 'We have your request to cancel',
       body: () => 'You asked us to cancel this order, and gave this reason:',
       next: ({ isCash }) => [
-        'Our staff will look at it and answer before the work begins, by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
+        'Our staff will look at it and answer before the work begins, by email and on the order page. Until then nothing is cancelled, and we keep the time for you.',
         isCash
-          ? 'If we cancel the order, nobody comes, and we give your cash back. We may keep a part if the order has cost us something already.'
-          : 'If we cancel the order, nobody comes, and your money goes back to the card, UPI or account you paid with. We may keep a part if the order has cost us something already.',
-        'You want the work after all? Say so on the page of the order.',
+          ? 'If we cancel the order, nobody will come, and we will give your cash back. We may keep part of it if the order has already cost us something.'
+          : 'If we cancel the order, nobody will come, and your money will go back to the card, UPI or account you paid with. We may keep part of it if the order has already cost us something.',
+        'Do you still want the work? Say so on the order page.',
       ],
     },
     hi: {
@@ -59,8 +59,8 @@ export const WORK_EMAIL_TEXTS = {
       subject: (orderId) => `Your order ${orderId} stays booked`,
       heading: 'Your order stays booked',
       body: () =>
-        'You had asked us to cancel this order and have taken that back. We will come as agreed.',
-      next: () => ['Until the work begins you can change the day on the page of the order.'],
+        'You asked us to cancel this order and then changed your mind. We will come as agreed.',
+      next: () => ['Until the work begins you can change the day on the order page.'],
     },
     hi: {
       subject: (orderId) => `आपका ऑर्डर ${orderId} चालू है`,
@@ -71,7 +71,7 @@ export const WORK_EMAIL_TEXTS = {
   },
   cancel_granted: {
     en: {
-      subject: (orderId) => `Your order ${orderId} is cancelled, your money comes back`,
+      subject: (orderId) => `Your order ${orderId} is cancelled, we will return your money`,
       heading: 'Your order is cancelled',
       body: ({ refund, kept, cashReceipt }) =>
         cashReceipt === ''
@@ -106,8 +106,8 @@ export const WORK_EMAIL_TEXTS = {
       body: ({ declineReason }) =>
         `You asked us to cancel the order. We cannot do that, for this reason: ${declineReason}`,
       next: () => [
-        'The order stays as it is, and we will come at the time agreed.',
-        'Until the work begins you can change the day on the page of the order. If something is not right, please call us.',
+        'The order stays as it is, and we will come at the agreed time.',
+        'Until the work begins you can change the day on the order page. If something is not right, please call us.',
       ],
     },
     hi: {
@@ -129,7 +129,7 @@ export const WORK_EMAIL_TEXTS = {
         'We wrote to you that your order is cancelled. The payment company has not sent your money back, so the order stays open for now. Your money is with us and is not lost.',
       next: () => [
         'There is nothing for you to do: our staff will look at your request again and write to you.',
-        'If you want the work after all, say so on the page of the order.',
+        'If you still want the work, say so on the order page.',
       ],
     },
     hi: {
@@ -145,11 +145,11 @@ export const WORK_EMAIL_TEXTS = {
   },
   complaint_received: {
     en: {
-      subject: (orderId) => `You told us about the work of order ${orderId}`,
-      heading: 'We have read that the work is not right',
+      subject: (orderId) => `We have your complaint about order ${orderId}`,
+      heading: 'We have your complaint',
       body: () => 'We are sorry. This is what you wrote:',
       next: () => [
-        `Our staff will look at it and answer by email and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest; ${GUARANTEE.en}. Quote the number of your complaint when you call.`,
+        `Our staff will look at it and answer by email and on the order page, within ${ANSWER_BY.settledDays} days at the latest; ${GUARANTEE.en}. Quote your complaint number when you call.`,
       ],
     },
     hi: {
@@ -165,8 +165,8 @@ export const WORK_EMAIL_TEXTS = {
     en: {
       subject: (orderId, { isQuestion }) =>
         isQuestion
-          ? `We have a question about the work of order ${orderId}`
-          : `Our answer about the work of order ${orderId}`,
+          ? `We have a question about your order ${orderId}`
+          : `Our answer about your order ${orderId}`,
       heading: ({ isQuestion }) =>
         isQuestion ? 'We have a question, please answer' : 'This is our answer',
       body: ({ comesAgain, isQuestion }) =>
@@ -177,13 +177,13 @@ export const WORK_EMAIL_TEXTS = {
             : 'You told us that the work is not right. This is our answer:',
       next: ({ comesAgain, isQuestion }) =>
         isQuestion
-          ? ['Answer on the page of the order, or call us. Your complaint stays open.']
+          ? ['Answer on the order page, or call us. Your complaint stays open.']
           : comesAgain
             ? [
-                'The visit has an order of its own; the page of your first order leads there.',
+                'The visit has its own order; you can open it from the page of your first order.',
                 'Until the work begins you can change the day and the address there.',
               ]
-            : ['If it is still not right, tell us on the page of the order, or call us.'],
+            : ['If it is still not right, tell us on the order page, or call us.'],
     },
     hi: {
       subject: (orderId, { isQuestion }) =>
@@ -210,12 +210,12 @@ export const WORK_EMAIL_TEXTS = {
   },
   complaint_withdrawn: {
     en: {
-      subject: (orderId) => `You took your complaint about order ${orderId} back`,
-      heading: 'Your complaint is taken back',
-      body: () => 'You told us that it is all right now. This is what you had written:',
+      subject: (orderId) => `You withdrew your complaint about order ${orderId}`,
+      heading: 'Your complaint is withdrawn',
+      body: () => 'You told us that everything is fine now. This is what you had written:',
       next: () => [
-        'Nobody works on it any more, and photos that you sent with it are deleted.',
-        'If something is not right after all, tell us on the page of the order, or call us.',
+        'We have closed it, and any photos you sent with it will be deleted.',
+        'If something is still not right, tell us on the order page, or call us.',
       ],
     },
     hi: {
@@ -234,12 +234,12 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'We know who will come',
       body: ({ worker, workerPhone, insteadOf, givenDays }) =>
         insteadOf === ''
-          ? `${givenDays && `${givenDays}: `}${worker} comes to do the work. Their phone number is ${workerPhone}.`
-          : `${givenDays}: ${worker} comes instead of ${insteadOf}. Their phone number is ${workerPhone}.`,
+          ? `${givenDays && `${givenDays}: `}${worker} will come. Phone: ${workerPhone}.`
+          : `${givenDays}: ${worker} will come instead of ${insteadOf}. Phone: ${workerPhone}.`,
       next: ({ insteadOf }) => [
-        'You can call them to tell the way.',
+        'You can call them to give directions.',
         ...(insteadOf === ''
-          ? ['Until the work begins you can change the day on the page of the order.']
+          ? ['Until the work begins you can change the day on the order page.']
           : []),
       ],
     },
@@ -260,9 +260,8 @@ export const WORK_EMAIL_TEXTS = {
     en: {
       subject: (orderId) => `The worker for your order ${orderId} is on the way`,
       heading: 'The worker is on the way',
-      body: ({ worker, workerPhone }) =>
-        `${worker} has set out to you. Their phone number is ${workerPhone}.`,
-      next: () => ['Please see that somebody is there to show the work.'],
+      body: ({ worker, workerPhone }) => `${worker} is on the way to you. Phone: ${workerPhone}.`,
+      next: () => ['Please make sure someone is at home.'],
     },
     hi: {
       subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर निकल चुके हैं`,
@@ -273,14 +272,14 @@ export const WORK_EMAIL_TEXTS = {
   },
   work_done: {
     en: {
-      subject: (orderId) => `The work of your order ${orderId} is done`,
+      subject: (orderId) => `The work for your order ${orderId} is done`,
       heading: 'The work is done, thank you',
       body: ({ isUnpaid, isCollected, amount }) =>
         isUnpaid
-          ? `Thank you for having us. ${amount} is still to be paid, in cash to ${isCollected ? 'the worker or our staff' : 'our staff'}, or online on the page of the order.`
-          : 'Thank you for having us.',
+          ? `Thank you for choosing us. ${amount} is still due: in cash to ${isCollected ? 'the worker or our staff' : 'our staff'}, or online on the order page.`
+          : 'Thank you for choosing us.',
       next: () => [
-        `If something is not right, tell us on the page of the order within ${COMPLAINT_DAYS} days; ${GUARANTEE.en}.`,
+        `If something is not right, tell us on the order page within ${COMPLAINT_DAYS} days; ${GUARANTEE.en}.`,
       ],
     },
     hi: {
@@ -301,11 +300,11 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'We will come tomorrow',
       body: ({ worker, workerPhone }) =>
         worker === ''
-          ? 'Tomorrow is the day of your order.'
-          : `Tomorrow is the day of your order. ${worker} comes; their phone number is ${workerPhone}.`,
+          ? 'Your booking is tomorrow.'
+          : `Your booking is tomorrow. ${worker} will come. Phone: ${workerPhone}.`,
       next: () => [
-        'Please see that somebody is there to show the work.',
-        'If it does not suit you, change the day on the page of the order or call us.',
+        'Please make sure someone is at home.',
+        'If that does not suit you, change the day on the order page or call us.',
       ],
     },
     hi: {

@@ -192,7 +192,7 @@ function countOf(facts: OrderFacts, locale: Locale): Values {
 
 /** Of an address that no text can say. */
 const ON_THE_PAGE: Readonly<Record<Locale, string>> = {
-  en: 'on the page of the order',
+  en: 'on the order page',
   hi: 'ऑर्डर के पेज पर',
 };
 

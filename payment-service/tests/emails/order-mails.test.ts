@@ -33,7 +33,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     expectBoth(mail, w.slot, formatDate(workday, locale));
     // Nothing is booked before it is paid.
     expect(`${mail.subject} ${mail.text}`).not.toMatch(/booked|बुक हो/);
-    expect(mail.text).toContain(locale === 'hi' ? '₹1,00,000 ऑनलाइन देने हैं' : 'is to be paid online');
+    expect(mail.text).toContain(
+      locale === 'hi' ? '₹1,00,000 ऑनलाइन देने हैं' : 'Please pay ₹1,00,000 online',
+    );
   });
 
   it('that is paid after the work, on no day yet: nothing to pay now, the day by phone', async () => {
@@ -48,7 +50,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
       locale === 'hi' ? 'अभी कुछ नहीं देना है' : 'There is nothing to pay now',
     );
     expect(mail.text).toContain(
-      locale === 'hi' ? 'कब: फ़ोन पर तय होगा' : 'When: we agree on it by phone',
+      locale === 'hi' ? 'कब: फ़ोन पर तय होगा' : 'When: we will agree it by phone',
     );
     expect(mail.text).not.toContain('null');
   });
@@ -106,7 +108,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     }
     expectOrderMail(mail, orderId);
     expectBoth(mail, formatDate(workday, locale), locale === 'hi' ? 'शाम' : 'Evening');
-    expectBoth(mail, locale === 'hi' ? 'पहले' : 'Until now', w.slot);
+    expectBoth(mail, locale === 'hi' ? 'पहले' : 'Before', w.slot);
     const asAsked = locale === 'hi' ? 'आपके कहने पर' : 'As you asked';
     expect(mail.text?.includes(asAsked)).toBe(actor === 'customer');
   });
@@ -162,7 +164,11 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     const [mail, notice] = await arrivals();
     if (!mail || !notice) throw new Error('no mail');
     expectOrderMail(mail, orderId);
-    expectBoth(mail, 'The wall has spots.', locale === 'hi' ? 'अब सब ठीक है' : 'all right now');
+    expectBoth(
+      mail,
+      'The wall has spots.',
+      locale === 'hi' ? 'अब सब ठीक है' : 'everything is fine now',
+    );
     expect(notice.recipients).toEqual([SUPPORT]);
     expectBoth(
       notice,

@@ -38,7 +38,7 @@ describe.each(['en', 'hi'] as const)('a message of a visitor, in %s', (locale) =
     expect(mail.html).toContain('When can you come?');
     expect(mail.html).toContain('कल सुबह?');
     expect(mail.raw).not.toMatch(/^Auto-Submitted:/m);
-    expect(mail.text).toContain(locale === 'hi' ? 'इस ईमेल का जवाब' : 'Your answer to this email');
+    expect(mail.text).toContain(locale === 'hi' ? 'इस ईमेल का जवाब' : 'Your reply to this email');
   });
 
   it('from a phone alone says to call; an answer to the mail stays with us', async () => {

@@ -31,7 +31,7 @@ export const parchiMessages = defineMessages({
   paid: { en: 'Amount paid', hi: 'कितने पैसे दिए' },
   awaited: { en: 'Bank has not answered', hi: 'बैंक का जवाब बाकी' },
   ofStage: { en: 'Amount of this stage', hi: 'इस किस्त की रकम' },
-  ofOrder: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
+  ofOrder: { en: 'Order total', hi: 'ऑर्डर की रकम' },
   free: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
 
   returnVisitFor: {
