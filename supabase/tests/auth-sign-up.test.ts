@@ -127,7 +127,7 @@ describe('signing up', () => {
     expect(again).toEqual(first);
     expect(again).toEqual(only);
     expect(again?.text).toContain('LINK');
-    expect(again?.text).toContain('Only the link of the newest one works');
+    expect(again?.text).toContain('If you got several, use the newest link');
   });
 
   it('shows whoever signs up with a waiting address nothing of the person who was first', async () => {

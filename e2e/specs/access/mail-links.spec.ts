@@ -95,7 +95,9 @@ test('a link says whom it signs out, and in, before anything happens', async ({
     const account = new AccountPage(page, wordsIn('en'));
     await page.goto(forged.href);
     await account.confirm();
-    await expect(page.getByRole('alert')).toContainText('another account than the one it names');
+    await expect(page.getByRole('alert')).toContainText(
+      'a different account than the one it names',
+    );
     await account.expectSignedIn(present.name);
   });
 

@@ -100,7 +100,7 @@ test('another address, once both have said yes; withdrawn before; a wrong passwo
   await page.getByLabel('New email').fill(next);
   await page.getByLabel('Your password').fill(person.password);
   await button(page, 'Send the two links').click();
-  await expect(page.getByText('Your email is to change')).toBeVisible();
+  await expect(page.getByText('Your email will change')).toBeVisible();
   const links = await Promise.all(
     [next, person.email].map(
       async (to) => (await mailTo(request, to, /change of email/i)).links[0],
@@ -113,7 +113,7 @@ test('another address, once both have said yes; withdrawn before; a wrong passwo
   await page.goto(links[0] ?? '');
   await expect(page.getByText(person.email)).toBeVisible();
   await button(page, 'Confirm the change').click();
-  await expect(page.getByText('First the other link')).toBeVisible();
+  await expect(page.getByText('Open the other link first')).toBeVisible();
   await page.goto(links[1] ?? '');
   await button(page, 'Confirm the change').click();
   await expect(page.getByText('One of two links is done')).toBeVisible();
@@ -165,7 +165,7 @@ test('who opens the new address’s link elsewhere chooses a password, and is no
   // The mail of the sign-up went to the old address a moment ago.
   await waitForMailPace(request, person.email);
   await button(page, 'Send the two links').click();
-  await expect(page.getByText('Your email is to change')).toBeVisible();
+  await expect(page.getByText('Your email will change')).toBeVisible();
   const linkTo = async (to: string) =>
     (await mailTo(request, to, /change of email/i)).links[0] ?? '';
   await page.goto(await linkTo(person.email));
@@ -226,9 +226,9 @@ test('what we know of a person is saved; the removal of an account is explained,
   await expect(dialog.getByText('What stays')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(page.getByText('Your account is to be removed')).toBeVisible();
+  await expect(page.getByText('Your account will be removed')).toBeVisible();
   await other.bringToFront();
-  await expect(other.getByText('Your account is to be removed')).toBeVisible();
+  await expect(other.getByText('Your account will be removed')).toBeVisible();
   await page.bringToFront();
   await switchTo(page, 'hi');
   await expect(page.getByText('आपका खाता हटने वाला है')).toBeVisible();

@@ -114,7 +114,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   const asking = page.getByRole('dialog');
   await asking.getByRole('button', { name: 'Ask us to cancel' }).press('Enter');
   await expect(asking.getByText('Please say why')).toBeVisible();
-  await asking.getByRole('radio', { name: 'Not needed any more' }).check();
+  await asking.getByRole('radio', { name: 'No longer needed' }).check();
   await asking.getByLabel(/^In your words/).fill('We move away');
   await expectAccessible(page);
   // A slow phone: the dialog has gone, and what became of it is not there yet.

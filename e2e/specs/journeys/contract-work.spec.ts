@@ -169,7 +169,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await main.getByRole('link', { name: /^Stage 2/ }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/, stage 2 of 3: /);
     await expect(main.getByRole('heading', { name: 'All stages of this work' })).toBeVisible();
-    await expect(main.getByText(/^This stage is not to be paid yet\./)).toBeVisible();
+    await expect(main.getByText(/^This stage is not due yet\./)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Pay ahead' })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await expectAccessible(page);

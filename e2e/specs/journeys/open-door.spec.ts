@@ -23,7 +23,7 @@ const WORDS = {
     howMany: /^One more/,
     continue: 'Continue',
     byEmail: 'By email',
-    waits: /^Your booking waits in this browser/,
+    waits: /^Your booking is saved in this browser/,
     priceChanged: 'Before ₹99, now ₹129',
   },
   hi: {

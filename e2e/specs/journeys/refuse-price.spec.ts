@@ -17,7 +17,7 @@ const WORDS = {
     another: 'Another price',
     cancel: 'Cancel the request',
     tooDear: 'Too expensive',
-    otherWorker: 'Found somebody else',
+    otherWorker: 'Found someone else',
     words: /^In your words/,
     send: 'Send',
     said: 'Not at ₹18,000. Too expensive',

@@ -12,7 +12,7 @@ export const placingMessages = defineMessages({
     hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId} के पैसे बाकी हैं`,
   },
   unpaidBeforeText: {
-    en: 'You go on with that order here: what you change here changes it.',
+    en: 'You continue that order here: what you change here changes it.',
     hi: 'यहाँ वही ऑर्डर आगे बढ़ेगा: यहाँ जो बदलेंगे, उसी ऑर्डर में बदल जाएगा।',
   },
   openUnpaid: { en: 'Open that order', hi: 'वह ऑर्डर देखें' },
@@ -23,7 +23,7 @@ export const placingMessages = defineMessages({
     hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId}`,
   },
   nothingBooked: {
-    en: 'The work is still to come. Nothing was booked now.',
+    en: 'That work is not done yet. Nothing new was booked.',
     hi: 'वह काम अभी होना बाकी है। अभी कुछ नया बुक नहीं हुआ।',
   },
   yesOneMore: { en: 'Book one more', hi: 'एक और बुक करें' },
@@ -48,7 +48,7 @@ export const placingMessages = defineMessages({
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   /** Few or none are free: nobody is promised yet. */
   nextIfFree: {
-    en: 'We may be short of workers then. We will call you to say whether somebody can come; if not, you pay nothing.',
+    en: 'We may be short of workers then. We will call you to say whether someone can come; if not, you pay nothing.',
     hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो आपको कुछ नहीं देना होगा।',
   },
   nextVisit: {
@@ -61,7 +61,7 @@ export const placingMessages = defineMessages({
     hi: 'हम फ़ोन करके दिन, समय और पता पक्का करेंगे। फिर तय दिन पर कारीगर आपके घर आएँगे।',
   },
   nextPay: {
-    en: 'You pay when the work is done: in cash to the worker who comes, or online on the page of your order.',
+    en: 'You pay when the work is done: in cash to the worker who comes, or online on your order page.',
     hi: 'काम पूरा होने पर पैसे दें: काम पर आए कारीगर को नकद, या अपने ऑर्डर के पेज पर ऑनलाइन।',
   },
   question: { en: 'A question about this booking?', hi: 'इस बुकिंग के बारे में कुछ पूछना है?' },

@@ -54,7 +54,7 @@ export const roomMessages = defineMessages({
         : `इसी समय कारीगर इस दिन खाली हैं: ${days}।`,
   },
   whatThen: {
-    en: 'Choose another day, or book anyway: we will call you to say whether somebody can come. If not, all you paid goes back.',
+    en: 'Choose another day, or book anyway: we will call you to say whether someone can come. If not, we will return all you paid.',
     hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो दिए हुए पूरे पैसे हम लौटा देंगे।',
   },
 });

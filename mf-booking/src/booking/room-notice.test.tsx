@@ -5,7 +5,7 @@ import { RoomAlert } from './room-notice';
 test('few or none free is said with what then becomes of the money', () => {
   const few = renderToStaticMarkup(<RoomAlert room="few" time="days" />);
   expect(few).toContain('Few workers are free on the days you chose');
-  expect(few).toContain('all you paid goes back');
+  expect(few).toContain('we will return all you paid');
   const days = ['2026-12-03', '2026-12-04'];
   const near = renderToStaticMarkup(<RoomAlert room="few" time="days" free={days} />);
   expect(near).toMatch(/begins on: Thursday,.*3.*Dec.*; Friday,.*4.*Dec/);

@@ -38,7 +38,7 @@ export const myOrdersMessages = defineMessages({
   tomorrow: { en: 'Tomorrow', hi: 'कल' },
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं है' },
   emptyHint: {
-    en: 'When you book a service or ask for contract work you can follow it here.',
+    en: 'When you book a service or ask for contract work, you can follow it here.',
     hi: 'जब आप कोई सेवा बुक करेंगे या ठेके का काम बताएँगे, तो उसकी जानकारी यहाँ मिलेगी।',
   },
   seeServices: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },

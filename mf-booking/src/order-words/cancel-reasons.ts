@@ -5,8 +5,8 @@ export const COMMON_REASONS = ['day', 'notNeeded', 'otherWorker', 'mistake'] as 
 
 export const reasonMessages = defineMessages({
   day: { en: 'The day does not suit', hi: 'दिन ठीक नहीं' },
-  notNeeded: { en: 'Not needed any more', hi: 'अब ज़रूरत नहीं' },
-  otherWorker: { en: 'Found somebody else', hi: 'दूसरा कारीगर मिल गया' },
+  notNeeded: { en: 'No longer needed', hi: 'अब ज़रूरत नहीं' },
+  otherWorker: { en: 'Found someone else', hi: 'दूसरा कारीगर मिल गया' },
   mistake: { en: 'Booked by mistake', hi: 'गलती से बुक हुआ' },
 } satisfies Record<(typeof COMMON_REASONS)[number], Message<string>>);
 

@@ -78,14 +78,16 @@ test('who comes, who does not after all, and how far the work is, is said', () =
   });
   const given = { ...ramesh, day: '2026-11-30', last_day: '2026-11-30', instead: 'Suresh' };
   const instead = textOf('worker_assigned', { ...given, name_hi: 'रमेश', instead_hi: 'सुरेश' });
-  expect(plainSpaces(instead?.en ?? '')).toBe('Mon 30 Nov: Ramesh Chauhan comes instead of Suresh');
+  expect(plainSpaces(instead?.en ?? '')).toBe(
+    'Mon 30 Nov: Ramesh Chauhan will come instead of Suresh',
+  );
   expect(plainSpaces(instead?.hi ?? '')).toBe('सोम 30 नवंबर: सुरेश की जगह रमेश');
   // Also of somebody who no longer comes, whom the page knows from the event alone.
   expect(textOf('worker_released', { ...ramesh, name_hi: 'रमेश चौहान' })).toEqual({
     en: 'Ramesh Chauhan will not come after all',
     hi: 'रमेश चौहान का आना रद्द',
   });
-  expect(textOf('worker_on_the_way', ramesh)?.en).toBe('The worker set out to you');
+  expect(textOf('worker_on_the_way', ramesh)?.en).toBe('The worker left for your address');
   expect(textOf('worker_released', ramesh)?.en).toBe('Ramesh Chauhan will not come after all');
   expect(textOf('job_changed', { from: 'ASSIGNED', to: 'IN_PROGRESS' })?.en).toBe('The work began');
   expect(textOf('job_changed', { from: 'IN_PROGRESS', to: 'COMPLETED' })?.hi).toBe('काम पूरा हुआ');
@@ -140,7 +142,7 @@ test('an order that is more or less since says how much it was and is, and what 
     hi: 'आपने ऑर्डर बदला: 1 आदमी × 2 दिन की जगह 3 आदमी × 2 दिन, ₹3,600',
   });
   const inOther = (mode: string) => eventText({ ...revised, data: { payment_mode: mode } });
-  expect(inOther('after_service')?.en).toBe('You changed the order, to be paid after the work now');
+  expect(inOther('after_service')?.en).toBe('You changed the order, now paid after the work');
   expect(inOther('online')?.hi).toBe('आपने ऑर्डर बदला, अब पैसे ऑनलाइन देने हैं');
   // Another address.
   expect(eventText({ ...revised, data: { amount_paise: 3_600_00 } })?.en).toBe(

@@ -25,7 +25,7 @@ const statusEvents = defineMessages({
   REFUND_PENDING: { en: 'Refund started', hi: 'पैसे लौटाना शुरू हुआ' },
   REFUNDED: { en: 'The money was returned', hi: 'पैसे लौटा दिए गए' },
   PARTIALLY_REFUNDED: {
-    en: 'A part of the money was returned',
+    en: 'Part of the money was returned',
     hi: 'कुछ पैसे लौटा दिए गए',
   },
   FREE: { en: 'We will come again after all', hi: 'हम फिर भी दोबारा आएँगे' },
@@ -43,7 +43,7 @@ const otherEvents = defineMessages({
     hi: 'एक बार पैसे नहीं गए',
   },
   payment_returned: {
-    en: 'A payment goes back to you by itself',
+    en: 'A payment goes back to you automatically',
     hi: 'एक बार के पैसे अपने आप आपको लौट रहे हैं',
   },
   refund_returned: {
@@ -65,7 +65,7 @@ const otherEvents = defineMessages({
     en: 'The refund did not go through, so the order is not cancelled yet',
     hi: 'पैसे नहीं लौट पाए, इसलिए ऑर्डर अभी रद्द नहीं हुआ',
   },
-  worker_on_the_way: { en: 'The worker set out to you', hi: 'कारीगर आपके यहाँ के लिए निकले' },
+  worker_on_the_way: { en: 'The worker left for your address', hi: 'कारीगर आपके यहाँ के लिए निकले' },
   cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
   IN_PROGRESS: { en: 'The work began', hi: 'काम शुरू हुआ' },
   COMPLETED: { en: 'The work was done', hi: 'काम पूरा हुआ' },
@@ -158,7 +158,7 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
     if (given.success) {
       const { instead, instead_hi: insteadHi, day, last_day: last } = given.data;
       return {
-        en: `${daysText(day, last, 'en')}: ${name} comes instead of ${instead}`,
+        en: `${daysText(day, last, 'en')}: ${name} will come instead of ${instead}`,
         hi: `${daysText(day, last, 'hi')}: ${insteadHi ?? instead} की जगह ${inHindi}`,
       };
     }

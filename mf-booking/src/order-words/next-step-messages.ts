@@ -43,7 +43,7 @@ function takerOf({ workers }: NextFacts): Readonly<Record<'en' | 'hi', string>> 
 export const nextStepMessages = defineMessages({
   pay: {
     en: (p: NextFacts) =>
-      `Your booking goes ahead as soon as you pay. Please pay ${p.keptUntil === null ? 'soon' : `by ${p.keptUntil}`}: an order that is not paid closes, and nobody comes.${p.keptUntil === null ? '' : ` The page for paying works for ${PAYMENT_PAGE_HOURS} hour; after that open a new one here.`}`,
+      `Your booking goes ahead as soon as you pay. Please pay ${p.keptUntil === null ? 'soon' : `by ${p.keptUntil}`}: unpaid orders close, and nobody will come.${p.keptUntil === null ? '' : ` The payment page works for ${PAYMENT_PAGE_HOURS} hour; after that open a new one here.`}`,
     hi: (p: NextFacts) =>
       `पैसे देते ही बुकिंग आगे बढ़ेगी। ${p.keptUntil === null ? 'जल्दी' : `${p.keptUntil} तक`} पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।${p.keptUntil === null ? '' : ` पैसे देने का पेज ${PAYMENT_PAGE_HOURS} घंटा चलता है; उसके बाद यहीं से नया खोलें।`}`,
   },
@@ -53,7 +53,7 @@ export const nextStepMessages = defineMessages({
   },
   callIfFree: {
     en: () =>
-      'We may be short of workers then. We will call you to say whether somebody can come. If not, you pay nothing, and all you paid goes back.',
+      'We may be short of workers then. We will call you to say whether someone can come. If not, you pay nothing, and we will return all you paid.',
     hi: () =>
       'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो आपको कुछ नहीं देना होगा, और दिए हुए पूरे पैसे हम लौटा देंगे।',
   },
@@ -75,8 +75,8 @@ export const nextStepMessages = defineMessages({
   },
   visit: {
     en: ({ workers, hasSlot, isToday }: NextFacts) => {
-      const day = isToday ? 'today' : 'on the day agreed';
-      const when = hasSlot ? `${isToday ? 'today ' : ''}at the time agreed` : day;
+      const day = isToday ? 'today' : 'on the agreed day';
+      const when = hasSlot ? `${isToday ? 'today ' : ''}at the agreed time` : day;
       return workers.length > 1
         ? `${workers.length} workers will come to your door ${when}.`
         : `${workers[0] ?? 'The worker'} will come to your door ${when}.`;
@@ -93,7 +93,7 @@ export const nextStepMessages = defineMessages({
   },
   dayOver: {
     en: () =>
-      'The day agreed is over. If nobody has come, please call us: we will find another day.',
+      'The agreed day is over. If nobody has come, please call us: we will find another day.',
     hi: () => 'तय दिन निकल चुका है। अगर कोई नहीं आया, तो कृपया हमें फ़ोन करें: हम दूसरा दिन तय करेंगे।',
   },
   underWay: {
@@ -133,11 +133,11 @@ export const nextStepMessages = defineMessages({
   },
   stageDue: {
     en: (p: NextFacts) =>
-      `This stage is to be paid now: ${p.amount}, online here or in cash to our staff.`,
+      `Please pay for this stage now: ${p.amount}, online here or in cash to our staff.`,
     hi: (p: NextFacts) => `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन, या हमारे कर्मचारी को नकद।`,
   },
   stageLater: {
-    en: (p: NextFacts) => `This stage is not to be paid yet. When it is due: ${p.agreed}.`,
+    en: (p: NextFacts) => `This stage is not due yet. When it is due: ${p.agreed}.`,
     hi: (p: NextFacts) => `यह किस्त अभी नहीं देनी है। कब देनी है: ${p.agreed}।`,
   },
   stagePaid: {
@@ -156,13 +156,13 @@ export const nextStepMessages = defineMessages({
   },
   cancelMoney: {
     en: () =>
-      `If we cancel it, nobody comes and your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We may keep a part if the order has cost us something already.`,
+      `If we cancel it, nobody will come and your money will go back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We may keep part of it if the order has already cost us something.`,
     hi: () =>
       `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।`,
   },
   cancelCash: {
     en: () =>
-      'If we cancel it, nobody comes and we give your cash back. We may keep a part if the order has cost us something already.',
+      'If we cancel it, nobody will come and we will give your cash back. We may keep part of it if the order has already cost us something.',
     hi: () =>
       'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।',
   },
@@ -173,7 +173,7 @@ export const nextStepMessages = defineMessages({
   complained: {
     en: (p: NextFacts) =>
       p.answerBy === null
-        ? 'Our answer to your complaint is late, and we are sorry. Please call us.'
+        ? 'We are sorry: our answer to your complaint is late. Please call us.'
         : `Our staff will look at your complaint and answer by ${p.answerBy}, here and ${p.by}; ${GUARANTEE.en}.`,
     hi: (p: NextFacts) =>
       p.answerBy === null
@@ -200,13 +200,13 @@ export const nextStepMessages = defineMessages({
   },
   expired: {
     en: () =>
-      `It was not paid in time, so nobody comes. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days. You can book again at any time.`,
+      `It was not paid in time, so nobody will come. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days. You can book again at any time.`,
     hi: () =>
       `समय पर पैसे नहीं मिले, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।`,
   },
   review: {
     en: () =>
-      'Money has arrived that does not match the order. Our staff are looking at it and will call you. Please do not pay again.',
+      'We received money that does not match the order. Our staff are looking at it and will call you. Please do not pay again.',
     hi: () =>
       'पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। दोबारा पैसे न दें।',
   },
@@ -224,13 +224,13 @@ export const nextStepMessages = defineMessages({
   },
   partlyRefunded: {
     en: () =>
-      `We have refunded a part of your money to the card, UPI or account you paid with. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `We have refunded part of your money to the card, UPI or account you paid with. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
     hi: () =>
       `आपके कुछ पैसे उसी कार्ड, यूपीआई या खाते में लौटा दिए गए जिससे आपने दिए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
   partlyGivenBack: {
     en: () =>
-      'We have given a part of your cash back. If it has not reached you, please call us and keep your receipt at hand.',
+      'We have given part of your cash back. If it has not reached you, please call us and keep your receipt at hand.',
     hi: () => 'आपके नकद पैसों में से कुछ हमने लौटा दिए हैं। न मिले हों, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
   },
 } satisfies Record<NextStep, Message<(p: NextFacts) => string>>);

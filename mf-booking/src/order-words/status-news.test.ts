@@ -32,7 +32,7 @@ test('another way of paying is named', () => {
   } as const;
   const after = { ...online, payment_mode: 'after_service' } as const;
   expect(orderNews(after, standingOf(online), 'en')).toBe(
-    'Order 725880545: to be paid after the work now',
+    'Order 725880545: now paid after the work',
   );
   expect(orderNews(online, standingOf(after), 'hi')).toBe('ऑर्डर 725880545: अब पैसे ऑनलाइन देने हैं');
   const paid = { ...online, status: 'SUCCESS' } as const;

@@ -22,7 +22,7 @@ export const askCancelMessages = defineMessages({
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
   reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें\u00a0तो)' },
   dayInstead: {
-    en: 'Does only the day not suit? You can choose another one; the price stays the same.',
+    en: 'Is it only the day that does not suit? You can choose another one; the price stays the same.',
     hi: 'सिर्फ़ दिन ठीक नहीं है? दूसरा दिन चुन सकते हैं, दाम वही रहेगा।',
   },
   changeDay: { en: 'Choose another day', hi: 'दूसरा दिन चुनें' },

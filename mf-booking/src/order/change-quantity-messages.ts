@@ -20,7 +20,7 @@ export const quantityNotes = defineMessages({
     hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। यही काम और चाहिए तो यहाँ से नया ऑर्डर करें: दिन और पता पहले से भरा मिलेगा। कम करना हो तो हमें फ़ोन करें।',
   },
   call: {
-    en: 'To change how much is done, call us.',
+    en: 'To change the amount of work, call us.',
     hi: 'काम की गिनती बदलनी हो तो हमें फ़ोन करें।',
   },
   paidHire: {
@@ -31,7 +31,7 @@ export const quantityNotes = defineMessages({
     en: 'To change how many come or for how many days, call us.',
     hi: 'आदमी या दिन बदलने हों तो हमें फ़ोन करें।',
   },
-  more: { en: 'Book more of it', hi: 'यही काम और बुक करें' },
+  more: { en: 'Book more', hi: 'यही काम और बुक करें' },
   changed: { en: 'Saved. Your order is now:', hi: 'सेव हो गया। अब:' },
   notChanged: { en: 'The order was not changed', hi: 'ऑर्डर नहीं बदला' },
 });

@@ -25,7 +25,7 @@ export const complaintMessages = defineMessages({
   },
   wordsMissing: { en: 'Please say what is not right', hi: 'लिखें कि क्या ठीक नहीं है' },
   when: {
-    en: 'If we come again, on which day, and in which part of it?',
+    en: 'If we come again, which day and time suit you?',
     hi: 'दोबारा आना हो तो किस दिन और कब आएँ?',
   },
   wish: {
@@ -42,7 +42,7 @@ export const complaintMessages = defineMessages({
   },
   saidTitle: { en: 'We have read it', hi: 'आपकी बात मिल गई' },
   photosFollow: {
-    en: 'What you wrote has arrived. Your photos follow now.',
+    en: 'We have what you wrote. Your photos follow now.',
     hi: 'आपका लिखा हमें मिल गया है। अब फ़ोटो जा रही हैं।',
   },
   toOrder: { en: 'Back to the order', hi: 'ऑर्डर पर वापस' },
@@ -53,11 +53,11 @@ export const complaintMessages = defineMessages({
   said: { en: 'You told us what is not right', hi: 'आपने बताया है कि क्या ठीक नहीं है' },
   number: {
     en: (p: { number: number }) =>
-      `The number of your complaint is ${p.number}. Quote it when you call us.`,
+      `Your complaint number is ${p.number}. Quote it when you call us.`,
     hi: (p: { number: number }) => `आपकी शिकायत का नंबर ${p.number} है। फ़ोन करें तो यह नंबर बताएँ।`,
   },
   settled: {
-    en: `It is settled within ${ANSWER_BY.settledDays} days at the latest.`,
+    en: `We will settle it within ${ANSWER_BY.settledDays} days at the latest.`,
     hi: `मामला ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में निपट जाएगा।`,
   },
   orCall: {
@@ -67,7 +67,7 @@ export const complaintMessages = defineMessages({
   takeBack: { en: 'It is all right now', hi: 'अब ठीक है, वापस लें' },
   takeBackTitle: { en: 'Take back your complaint?', hi: 'शिकायत वापस लें?' },
   takeBackText: {
-    en: 'Is the work all right now? We will then do nothing more about it.',
+    en: 'Is the work all right now? If so, we will close it.',
     hi: 'क्या काम अब ठीक है? वापस लेने पर हम इस पर आगे कुछ नहीं करेंगे।',
   },
   confirmTakeBack: { en: 'Yes, take it back', hi: 'हाँ, वापस लें' },

@@ -6,11 +6,11 @@ export const quantityDialogMessages = defineMessages({
     hi: (p: { what: string; sum: string }) => `अभी बुक है: ${p.what}, ${p.sum}।`,
   },
   workers: {
-    en: 'Whoever is busy on one of the days is replaced by somebody else; you see it here.',
+    en: 'If a worker is busy on one of the days, we will send someone else; you will see it here.',
     hi: 'जो कारीगर इन दिनों में कहीं और होंगे, उनकी जगह कोई और आएँगे; वे आपको यहीं दिखेंगे।',
   },
   openPayment: {
-    en: 'A payment page that is still open is closed; pay again from this page.',
+    en: 'Any payment page still open will be closed; pay again from this page.',
     hi: 'पैसे देने का पेज कहीं खुला हो तो वह बंद हो जाएगा; पैसे फिर इसी पेज से दें।',
   },
   priceChanged: {

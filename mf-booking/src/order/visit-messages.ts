@@ -8,7 +8,7 @@ export const visitMessages = defineMessages({
     hi: 'दाम वही रहेगा। काम शुरू होने तक आप इसे बदल सकते हैं।',
   },
   workers: {
-    en: 'Whoever is busy on the new day is replaced by somebody else; you see it here.',
+    en: 'If a worker is busy on the new day, we will send someone else; you will see it here.',
     hi: 'जो कारीगर नए दिन खाली नहीं होंगे, उनकी जगह कोई और आएँगे; वे आपको यहीं दिखेंगे।',
   },
   confirmDay: { en: 'Confirm the new day', hi: 'नया दिन पक्का करें' },
@@ -17,14 +17,14 @@ export const visitMessages = defineMessages({
   confirmBoth: { en: 'Confirm day and address', hi: 'नया दिन और पता पक्का करें' },
   confirm: { en: 'Save change', hi: 'बदलाव पक्का करें' },
   unsaved: {
-    en: 'Your change is not saved yet. Save it below; closing once more drops it.',
+    en: 'Your change is not saved yet. Save it below; closing again discards it.',
     hi: 'आपका बदलाव अभी सेव नहीं हुआ है। नीचे पक्का करें; फिर से बंद करेंगे तो यह छूट जाएगा।',
   },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   back: { en: 'Leave as is', hi: 'रहने दें' },
   notChanged: { en: 'Day and address were not changed', hi: 'दिन और पता नहीं बदला' },
   isNow: {
-    en: 'It is now as follows. What you typed is kept; confirm to save it.',
+    en: 'This is how it is now. What you typed is kept; confirm to save it.',
     hi: 'अब यह तय है। आपका लिखा हुआ सुरक्षित है; उसे सेव करने के लिए नीचे पक्का करें।',
   },
   tooLate: {

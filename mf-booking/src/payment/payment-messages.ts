@@ -23,7 +23,7 @@ export const paymentMessages = defineMessages({
   },
   failedKept: {
     en: (p: Order & Until) =>
-      `Your order ${p.orderId} is kept${p.until === null ? '' : ` until ${p.until}`}; nothing has to be typed again.`,
+      `Your order ${p.orderId} is kept${p.until === null ? '' : ` until ${p.until}`}; you do not have to type anything again.`,
     hi: (p: Order & Until) =>
       `आपका ऑर्डर ${p.orderId} ${p.until === null ? '' : `${p.until} तक `}सुरक्षित है; फिर से फ़ॉर्म नहीं भरना पड़ेगा।`,
   },
@@ -45,7 +45,7 @@ export const paymentMessages = defineMessages({
   },
   refusedText: {
     en: (p: Order) =>
-      `The payment company does not take it, and trying again will not help. Your order ${p.orderId} is kept: pay the worker after the work is done, or call us.`,
+      `The payment company does not accept it, and trying again will not help. Your order ${p.orderId} is kept: pay the worker after the work is done, or call us.`,
     hi: (p: Order) =>
       `भुगतान कंपनी इसे नहीं ले रही है; दोबारा कोशिश से भी नहीं होगा। आपका ऑर्डर ${p.orderId} सुरक्षित है: काम पूरा होने पर पैसे दें, या हमें फ़ोन करें।`,
   },
@@ -64,7 +64,7 @@ export const paymentMessages = defineMessages({
   reviewTitle: { en: 'We are checking your payment', hi: 'हम आपके पैसों की जाँच कर रहे हैं' },
   reviewHappened: {
     en: (p: Order) =>
-      `Money for order ${p.orderId} has arrived, but it does not match the order. Our staff are looking at it and will call you. Please do not pay again.`,
+      `We received money for order ${p.orderId}, but it does not match the order. Our staff are looking at it and will call you. Please do not pay again.`,
     hi: (p: Order) =>
       `ऑर्डर ${p.orderId} के पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। दोबारा पैसे न दें।`,
   },
@@ -74,7 +74,7 @@ export const paymentMessages = defineMessages({
   },
   nextUnpaid: {
     en: (p: Until) =>
-      `If you left the payment page without paying, you can continue the payment here${p.until === null ? '' : ` until ${p.until}: an order that is not paid closes`}.`,
+      `If you left the payment page without paying, you can continue the payment here${p.until === null ? '' : ` until ${p.until}: unpaid orders close`}.`,
     hi: (p: Until) =>
       `अगर आप बिना पैसे दिए लौट आए हैं, तो यहीं से दे सकते हैं${p.until === null ? '' : `: ${p.until} तक, नहीं तो ऑर्डर बंद हो जाएगा`}।`,
   },

@@ -35,16 +35,16 @@ export const emailMessages = defineMessages({
       `${p.time} तक पहले पुराने ईमेल पर आया लिंक खोलें, फिर ${p.email} पर आया लिंक; इसके बाद वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
   },
   half: {
-    en: 'The link in the old email is opened; the one in the new email is still to be opened.',
+    en: 'The link in the old email is opened; the one in the new email still has to be opened.',
     hi: 'पुराने ईमेल वाला लिंक खुल चुका है; नए वाला बाकी है।',
   },
-  pendingTitle: { en: 'Your email is to change', hi: 'आपका ईमेल बदलने वाला है' },
+  pendingTitle: { en: 'Your email will change', hi: 'आपका ईमेल बदलने वाला है' },
   addTitle: { en: 'Add an email', hi: 'ईमेल जोड़ें' },
   addText: {
     en: 'For receipts and news of your orders, and to log in without your phone.',
     hi: 'रसीदों और ऑर्डर की खबर के लिए, और बिना फ़ोन के लॉगिन के लिए।',
   },
-  pendingFirstTitle: { en: 'An email is to be added', hi: 'आपका ईमेल जुड़ने वाला है' },
+  pendingFirstTitle: { en: 'An email will be added', hi: 'आपका ईमेल जुड़ने वाला है' },
   saveFirst: { en: 'Continue', hi: 'आगे बढ़ें' },
   proveFirst: {
     en: (p: { email: string }) => `Then we will send a link to ${p.email}.`,
@@ -87,10 +87,10 @@ export const numberMessages = defineMessages({
     hi: 'नंबर हट गया। बाकी सब जगह लॉगआउट हो चुका है।',
   },
   prove: {
-    en: 'We make sure that it is you.',
+    en: 'We need to check that it is you.',
     hi: 'हम देख लें कि यह आप ही हैं।',
   },
-  byCode: { en: 'By a code to my number instead', hi: 'मेरे नंबर पर कोड भेजें' },
+  byCode: { en: 'Use a code to my number instead', hi: 'मेरे नंबर पर कोड भेजें' },
   sendToOld: {
     en: (p: { phone: string }) => `Send a code to ${p.phone}`,
     hi: (p: { phone: string }) => `${p.phone} पर कोड भेजें`,
@@ -116,7 +116,7 @@ export const numberMessages = defineMessages({
 export const dataMessages = defineMessages({
   title: { en: 'Download my data', hi: 'मेरी जानकारी डाउनलोड करें' },
   text: {
-    en: 'All that we know of you: your details, orders, payments, requests with photos, messages and logins.',
+    en: 'All that we know about you: your details, orders, payments, requests with photos, messages and logins.',
     hi: 'आपके बारे में जो कुछ हमारे पास है: आपकी जानकारी, ऑर्डर, पैसों का हिसाब, फ़ोटो समेत ठेके के काम, संदेश और लॉगिन।',
   },
   html: { en: 'Download my data', hi: 'मेरी जानकारी डाउनलोड करें' },
@@ -133,7 +133,7 @@ export const dataMessages = defineMessages({
 export const deletionMessages = defineMessages({
   title: { en: 'Remove account', hi: 'खाता हटाएँ' },
   text: {
-    en: 'You can have your account removed. We say first what goes and what stays.',
+    en: 'You can have your account removed. We will first show you what goes and what stays.',
     hi: 'आप अपना खाता हटवा सकते हैं। पहले हम बताते हैं कि क्या हटेगा और क्या रहेगा।',
   },
   start: { en: 'Remove my account', hi: 'मेरा खाता हटाएँ' },
@@ -145,11 +145,11 @@ export const deletionMessages = defineMessages({
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
-    en: 'The sums of your orders, without you: the law requires us to keep accounts. Of our own staff also name and email address, beside what they did. Save your receipts and your data before; you will not get them afterwards.',
+    en: 'The sums of your orders, without your name: the law requires us to keep accounts. If you worked with us, also your name and email address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
     hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। हमारे कर्मचारियों का नाम और ईमेल पता भी, उनके किए काम के साथ। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में ये नहीं मिलेंगी।',
   },
   wait: {
-    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an email, we write to it, too.`,
+    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an email, we will write to it, too.`,
     hi: `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। खाते में ईमेल हो तो हम उस पर भी लिखेंगे।`,
   },
   confirm: { en: 'Yes, remove it', hi: 'हाँ, हटाएँ' },
@@ -161,10 +161,10 @@ export const deletionMessages = defineMessages({
     hi: `जिसके पैसे दे चुके हैं, उसके पेज से रद्द करने की अर्ज़ी भेजें: हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, उसी पेज पर और फ़ोन या ईमेल पर जवाब देंगे।`,
   },
   unknown: {
-    en: 'We could not see whether your account is to be removed',
+    en: 'We could not check whether your account will be removed',
     hi: 'यह नहीं दिख पाया कि आपका खाता हटने वाला है या नहीं',
   },
-  pendingTitle: { en: 'Your account is to be removed', hi: 'आपका खाता हटने वाला है' },
+  pendingTitle: { en: 'Your account will be removed', hi: 'आपका खाता हटने वाला है' },
   pending: {
     en: (p: { day: string }) =>
       `You asked for it. Nothing is removed before ${p.day}; until then you can keep your account.`,
@@ -172,5 +172,5 @@ export const deletionMessages = defineMessages({
       `आपने इसके लिए कहा है। ${p.day} से पहले कुछ नहीं हटेगा; तब तक आप खाता रख सकते हैं।`,
   },
   withdraw: { en: 'Keep my account', hi: 'खाता रहने दें' },
-  notWithdrawn: { en: 'The request goes on', hi: 'खाता हटाने की तैयारी चल रही है' },
+  notWithdrawn: { en: 'The request is still open', hi: 'खाता हटाने की तैयारी चल रही है' },
 });

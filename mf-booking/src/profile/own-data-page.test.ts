@@ -63,7 +63,7 @@ const PICTURES = new Map([
 test.each([
   [
     'en',
-    'What we know of you',
+    'What we know about you',
     [
       '₹499',
       'Paid',

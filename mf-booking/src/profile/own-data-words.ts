@@ -2,7 +2,7 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 import type { OwnData } from '@kaarigar/shared/contracts/own-data';
 
 export const ownDataMessages = defineMessages({
-  title: { en: 'What we know of you', hi: 'हमारे पास आपकी जानकारी' },
+  title: { en: 'What we know about you', hi: 'हमारे पास आपकी जानकारी' },
   made: {
     en: (p: { date: string }) =>
       `As of ${p.date}. Keep this file to yourself: it has your address in it.`,
@@ -41,23 +41,23 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   at: { en: 'When', hi: 'कब' },
   bank_reference: { en: 'Number for your bank', hi: 'बैंक के लिए नंबर' },
   by: { en: 'Sent by', hi: 'किससे भेजा' },
-  cancel_reason: { en: 'Why to cancel', hi: 'रद्द करने की वजह' },
+  cancel_reason: { en: 'Reason to cancel', hi: 'रद्द करने की वजह' },
   cash: { en: 'Cash', hi: 'नकद' },
   complaint: { en: 'What is not right', hi: 'क्या ठीक नहीं' },
   complaint_day: { en: 'Preferred day of the free visit', hi: 'मुफ़्त में दोबारा आने के लिए पसंद का दिन' },
   complaint_slot: { en: 'Part of that day', hi: 'उस दिन का कौन-सा समय' },
-  rating: { en: 'Your marks for the work, of 5', hi: 'काम के लिए आपके अंक, 5 में से' },
+  rating: { en: 'Your rating of the work, out of 5', hi: 'काम के लिए आपके अंक, 5 में से' },
   rating_words: { en: 'What you said about the work', hi: 'काम के बारे में आपने क्या कहा' },
   confirmed_at: { en: 'Email confirmed', hi: 'ईमेल कब पक्का हुआ' },
   created_at: { en: 'Made', hi: 'कब बना' },
   data: { en: 'Details', hi: 'ब्योरा' },
   days: { en: 'Days', hi: 'दिन' },
-  description: { en: 'What is to be done', hi: 'क्या काम' },
+  description: { en: 'Work to be done', hi: 'क्या काम' },
   device: { en: 'Browser', hi: 'ब्राउज़र' },
   document: { en: 'Text', hi: 'दस्तावेज़' },
   due_at: { en: 'Not before', hi: 'इससे पहले नहीं' },
   email: { en: 'Email', hi: 'ईमेल' },
-  events: { en: 'What has happened', hi: 'अब तक क्या हुआ' },
+  events: { en: 'What happened', hi: 'अब तक क्या हुआ' },
   from_status: { en: 'Before', hi: 'पहले' },
   internet_address: { en: 'Internet address', hi: 'इंटरनेट पता' },
   job_status: { en: 'Work', hi: 'काम' },

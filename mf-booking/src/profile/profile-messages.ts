@@ -103,7 +103,7 @@ export const twoStepMessages = defineMessages({
     hi: 'चालू है: पासवर्ड के बाद हम आपके फ़ोन के ऐप का कोड पूछते हैं।',
   },
   off: {
-    en: 'Off. With an app on your phone a stolen password alone opens nothing.',
+    en: 'Off. With an app on your phone, a stolen password alone is not enough to log in.',
     hi: 'बंद है। फ़ोन पर ऐप हो तो सिर्फ़ पासवर्ड चुराकर कोई कुछ नहीं खोल सकता।',
   },
   setUp: { en: 'Set up two-step login', hi: 'दो चरणों वाला लॉगिन सेट करें' },
@@ -140,13 +140,13 @@ export const loginMessages = defineMessages({
     hi: 'हटा दिया। वहाँ अब ऑर्डर की कोई खबर नहीं आएगी।',
   },
   notRemoved: { en: 'News still shows there', hi: 'खबर अब भी वहाँ आएगी' },
-  notEnded: { en: 'The login there goes on', hi: 'वहाँ का लॉगिन अब भी चालू है' },
+  notEnded: { en: 'You are still logged in there', hi: 'वहाँ का लॉगिन अब भी चालू है' },
   failed: { en: 'Your logins could not be loaded', hi: 'आपके लॉगिन की सूची नहीं खुल पाई' },
 });
 
 export const signOutMessages = defineMessages({
   text: {
-    en: 'Phone lost, or lent to somebody? Sign out everywhere, here too.',
+    en: 'Phone lost, or lent to someone? End your login on every phone and computer, this one too.',
     hi: 'फ़ोन खो गया, या किसी को दिया था? हर जगह से लॉगआउट करें, यहाँ से भी।',
   },
   start: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट करें' },

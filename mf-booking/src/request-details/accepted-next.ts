@@ -11,21 +11,21 @@ const messages = defineMessages({
   accepted: { en: 'You have accepted our price.', hi: 'आपने हमारा दाम मान लिया है।' },
   pay: {
     en: (p: { number: number; sum: string; phone: string }) =>
-      `Pay stage ${p.number} now: ${p.sum}, online here or in cash to our staff. We will then call you on ${p.phone} and agree on the day on which the work begins.`,
+      `Pay stage ${p.number} now: ${p.sum}, online here or in cash to our staff. We will then call you on ${p.phone} and agree on the day the work begins.`,
     hi: (p: { number: number; sum: string; phone: string }) =>
       `अब ${stageName.hi(p)} ${p.sum} दें, यहाँ ऑनलाइन या हमारे कर्मचारी को नकद। उसके बाद हम ${p.phone} पर फ़ोन करके काम शुरू करने का दिन तय करेंगे।`,
   },
   call: {
     en: (p: { phone: string }) =>
-      `We will call you on ${p.phone} and agree on the day on which the work begins.`,
+      `We will call you on ${p.phone} and agree on the day the work begins.`,
     hi: (p: { phone: string }) => `हम ${p.phone} पर फ़ोन करके काम शुरू करने का दिन तय करेंगे।`,
   },
   paid: {
-    en: 'Thank you, your payment has reached us.',
+    en: 'Thank you, we received your payment.',
     hi: 'धन्यवाद, आपके पैसे मिल गए।',
   },
   wish: {
-    en: 'Does a day suit you? Write it to us here.',
+    en: 'Which day suits you? Write to us here.',
     hi: 'आपको कोई दिन ठीक लगे तो यहीं लिख दें।',
   },
   begins: {
@@ -34,7 +34,7 @@ const messages = defineMessages({
   },
   dayOver: {
     en: (p: { day: string }) =>
-      `The work was to begin on ${p.day}. If nobody has come, please call us: we will find another day.`,
+      `The work should have begun on ${p.day}. If nobody has come, please call us: we will find another day.`,
     hi: (p: { day: string }) =>
       `काम ${p.day} को शुरू होना था। अगर कोई नहीं आया, तो कृपया हमें फ़ोन करें: हम दूसरा दिन तय करेंगे।`,
   },
@@ -44,7 +44,7 @@ const messages = defineMessages({
   },
   due: {
     en: (p: { number: number; sum: string }) =>
-      `Stage ${p.number} is to be paid now: ${p.sum}, online here or in cash to our staff.`,
+      `Please pay stage ${p.number} now: ${p.sum}, online here or in cash to our staff.`,
     hi: (p: { number: number; sum: string }) =>
       `${stageName.hi(p)} अब देनी है: ${p.sum}, यहाँ ऑनलाइन या हमारे कर्मचारी को नकद।`,
   },

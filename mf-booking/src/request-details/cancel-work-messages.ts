@@ -7,18 +7,18 @@ export const cancelWorkMessages = defineMessages({
   title: { en: 'Ask to cancel all of this work?', hi: 'यह पूरा काम रद्द कराना है?' },
   text: {
     en: (p: { by: string }) =>
-      `We will look at it first: what is done is paid, what is not done is paid back. We will tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `We will look at it first: you pay for work that is done, and we return the money for work that is not. We will tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) =>
       `पहले हम देखेंगे: जितना काम हुआ उसके पैसे रहेंगे, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   paid: {
     en: (p: { paid: string }) =>
-      `You have paid ${p.paid}. How much of it comes back, we decide by what is done; it goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days, and cash in cash.`,
+      `You have paid ${p.paid}. We will look at what is done and decide how much to return; it goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days, and cash in cash.`,
     hi: (p: { paid: string }) =>
       `आपने ${p.paid} दिए हैं। इसमें से कितने लौटेंगे, यह हम हो चुके काम को देखकर तय करेंगे। पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में; नकद दिए पैसे नकद लौटेंगे।`,
   },
   nothingPaid: {
-    en: 'You have not paid anything yet. What is not begun is not asked for any more.',
+    en: 'You have not paid anything yet. You will not pay for work that has not begun.',
     hi: 'आपने अभी कुछ नहीं दिया है। जो काम शुरू नहीं हुआ, उसके पैसे नहीं माँगे जाएँगे।',
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },

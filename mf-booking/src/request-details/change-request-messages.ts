@@ -7,7 +7,7 @@ export const changeRequestMessages = defineMessages({
   takeBack: { en: 'Cancel the request', hi: 'यह काम रद्द करें' },
   takeBackTitle: { en: 'Cancel this request?', hi: 'यह काम रद्द करें?' },
   takeBackText: {
-    en: 'We do not call or come for it any more. You can ask again at any time.',
+    en: 'We will not call or come for it any more. You can ask again at any time.',
     hi: 'इसके लिए हम फ़ोन नहीं करेंगे और नहीं आएँगे। आप कभी भी फिर से काम बता सकते हैं।',
   },
   takeBackConfirm: { en: 'Yes, cancel it', hi: 'हाँ, रद्द करें' },

@@ -26,8 +26,8 @@ export const quoteMessages = defineMessages({
   acceptText: {
     en: (p: { count: number }) =>
       p.count === 1
-        ? 'The work is then ordered. You pay once, by link or in cash to our staff.'
-        : `The work is then ordered. You pay in ${p.count} stages, by link or in cash to our staff: the first one now, the others as written above.`,
+        ? 'This orders the work. You pay once, by link or in cash to our staff.'
+        : `This orders the work. You pay in ${p.count} stages, by link or in cash to our staff: the first one now, the others as written above.`,
     hi: (p: { count: number }) =>
       p.count === 1
         ? 'इसके बाद काम का ऑर्डर हो जाएगा। पैसे एक बार में देने हैं, लिंक से या हमारे कर्मचारी को नकद।'
@@ -41,7 +41,7 @@ export const quoteMessages = defineMessages({
   askFirst: { en: 'Ask about this price', hi: 'इस दाम के बारे में पूछें' },
   ask: { en: 'Ask us about it', hi: 'हमसे कुछ पूछें' },
   askHint: {
-    en: (p: { by: string }) => `You will read our answer here, and be told ${p.by}.`,
+    en: (p: { by: string }) => `You will find our answer here, and we will tell you ${p.by}.`,
     hi: (p: { by: string }) => `हमारा जवाब आप यहाँ पढ़ेंगे, और ${p.by} भी खबर मिलेगी।`,
   },
   thanks: {

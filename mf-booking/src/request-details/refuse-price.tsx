@@ -33,14 +33,14 @@ const messages = defineMessages({
   wantMissing: { en: 'Please choose one of the two', hi: 'दोनों में से एक चुनें' },
   why: { en: 'Why?', hi: 'क्यों?' },
   tooDear: { en: 'Too expensive', hi: 'दाम ज़्यादा है' },
-  lessWork: { en: 'I want less done', hi: 'काम कम कराना है' },
+  lessWork: { en: 'I want less work done', hi: 'काम कम कराना है' },
   notIncluded: { en: 'Something is not in the price', hi: 'दाम में कुछ छूटा है' },
-  otherWorker: { en: 'Found somebody else', hi: 'दूसरा कारीगर मिल गया' },
+  otherWorker: { en: 'Found someone else', hi: 'दूसरा कारीगर मिल गया' },
   reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें\u00a0तो)' },
   whyMissing: { en: 'Please say why', hi: 'वजह चुनें या लिखें' },
   next: {
     en: (p: { by: string }) =>
-      `For another price we will answer here and ${p.by}. A cancelled request is over: nobody calls or comes.`,
+      `For another price we will answer here and ${p.by}. A cancelled request is closed: nobody will call or come.`,
     hi: (p: { by: string }) =>
       `दूसरे दाम का जवाब हम यहीं और ${p.by} देंगे। काम रद्द किया तो फिर हम न फ़ोन करेंगे, न आएँगे।`,
   },

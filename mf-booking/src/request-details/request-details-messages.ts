@@ -50,12 +50,12 @@ export const requestNextMessages = defineMessages({
       `आने का दिन तय करने के लिए हम आपको ${p.phone} पर फ़ोन करेंगे। आने और नाप लेने का कोई पैसा नहीं।`,
   },
   spoken: {
-    en: () => 'We will come on the day agreed, measure the work, and then give you a price.',
+    en: () => 'We will come on the agreed day, measure the work, and then give you a price.',
     hi: () => 'हम तय दिन पर आकर नाप लेंगे, फिर दाम बताएँगे।',
   },
   revised: {
     en: (p: Reach) =>
-      `We have your change. If it concerns the visit, we will call you on ${p.phone}. Otherwise we will come on the day agreed, measure the work, and then give you a price.`,
+      `We have your change. If it concerns the visit, we will call you on ${p.phone}. Otherwise we will come on the agreed day, measure the work, and then give you a price.`,
     hi: (p: Reach) =>
       `आपका बदलाव हमें मिल गया। इससे आने के दिन या जगह में फ़र्क पड़ता हो तो हम ${p.phone} पर फ़ोन करेंगे। नहीं तो तय दिन पर आकर नाप लेंगे, फिर दाम बताएँगे।`,
   },
@@ -114,7 +114,7 @@ export const requestNextMessages = defineMessages({
   },
   question: {
     en: (p: Reach) =>
-      `You asked us something. We will answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `You asked us a question. We will answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: Reach) =>
       `आपने हमसे कुछ पूछा है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },

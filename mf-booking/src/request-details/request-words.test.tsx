@@ -37,9 +37,9 @@ test('who asks to cancel agreed work reads what they have paid and who decides a
         {...{ context, heldPaise, ticket: '123456', onChanged: () => {}, onClose: () => {} }}
       />,
     );
-  expect(ask(1_200_000)).toMatch(/You have paid ₹12,000\. .*we decide/);
+  expect(ask(1_200_000)).toMatch(/You have paid ₹12,000\. .*decide how much/);
   expect(ask(0)).toContain('not paid anything yet');
-  expect(ask(0)).toContain('Not needed any more');
+  expect(ask(0)).toContain('No longer needed');
 });
 
 test('a price that a newer one replaced meanwhile is not asked about any more', () => {
@@ -194,7 +194,7 @@ test('a price that was taken back says so in place of itself, and nobody can say
   };
   expect(html(false)).toMatch(/Valid until.*<button[^>]*>.*Accept ₹3,000/s);
   for (const isOpen of [true, false]) {
-    expect(html(true, isOpen)).toMatch(/<s>₹3,000<\/s>.*cannot be accepted.*<details>/s);
+    expect(html(true, isOpen)).toMatch(/<s>₹3,000<\/s>.*can no longer be accepted.*<details>/s);
     expect(html(true, isOpen)).not.toMatch(/Accept|Valid until|<details open/);
   }
   // Of a request that its customer cancelled nobody took it back.
@@ -385,6 +385,6 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
   expect(nextStepMessages.visit.hi({ ...facts, hasSlot: true })).toContain('तय समय पर');
   expect(nextStepMessages.visit.hi({ ...facts, isToday: true })).toMatch(/^आज /);
   expect(nextStepMessages.visit.en({ ...facts, isToday: true, hasSlot: true })).toContain(
-    'today at the time agreed',
+    'today at the agreed time',
   );
 });

@@ -9,7 +9,7 @@ import type { RequestField, RequestProblem } from './request-fields';
 export const requestMessages = defineMessages({
   title: { en: 'Ask for contract work', hi: 'ठेके का काम बताएँ' },
   lede: {
-    en: 'Tell us the work. We will call you, visit, measure and give you a price; the visit and the measuring cost nothing.',
+    en: 'Tell us about the work. We will call you, visit, measure and give you a price; the visit and the measuring cost nothing.',
     hi: 'काम बताएँ। हम फ़ोन करेंगे, आकर नाप लेंगे और दाम बताएँगे; आने और नाप लेने का कोई पैसा नहीं।',
   },
   startsAt: {

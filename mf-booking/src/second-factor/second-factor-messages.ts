@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const secondFactorMessages = defineMessages({
   title: { en: 'Two-step login', hi: 'दो चरणों में लॉगिन' },
   lede: {
-    en: 'After the password you enter a code from an app on your phone. A stolen password alone then opens nothing.',
+    en: 'After the password you enter a code from an app on your phone. Then a stolen password alone is not enough.',
     hi: 'पासवर्ड के बाद फ़ोन के ऐप का एक कोड डालना होता है। तब सिर्फ़ पासवर्ड चुराकर कोई कुछ नहीं खोल सकता।',
   },
   failedTitle: { en: 'Your account could not be loaded', hi: 'आपका खाता नहीं खुल पाया' },
@@ -45,7 +45,7 @@ export const secondFactorMessages = defineMessages({
   beginning: { en: 'One moment…', hi: 'बस एक मिनट…' },
   oldLoginTitle: { en: 'You logged in a while ago', hi: 'आपने कुछ देर पहले लॉगिन किया था' },
   oldLoginText: {
-    en: 'So that nobody else sets up their phone here, please log in once more. Then it goes on here.',
+    en: 'So that nobody else sets up their phone here, please log in once more. Then you can continue here.',
     hi: 'कोई और यहाँ अपना फ़ोन न जोड़ दे, इसलिए एक बार फिर लॉगिन करें। फिर यहीं से आगे बढ़ेंगे।',
   },
   logInAnew: { en: 'Log in again', hi: 'दोबारा लॉगिन करें' },
@@ -92,7 +92,7 @@ export const secondFactorMessages = defineMessages({
   removeConfirm: { en: 'Switch off', hi: 'बंद करें' },
   removing: { en: 'Switching off…', hi: 'बंद हो रहा है…' },
 
-  lostTitle: { en: 'The phone is lost or broken?', hi: 'फ़ोन खो गया या खराब हो गया?' },
+  lostTitle: { en: 'Phone lost or broken?', hi: 'फ़ोन खो गया या खराब हो गया?' },
   lostText: {
     en: 'Ask an admin: on the page “Staff” they switch off your two-step login after making sure that it is you. Then log in and set up the new phone. An admin asks another admin.',
     hi: 'एडमिन से कहें: वे पक्का करके कि यह आप ही हैं, “स्टाफ़” पेज पर आपका दो चरणों वाला लॉगिन बंद कर देंगे। फिर लॉगिन करके नया फ़ोन सेट करें। एडमिन किसी दूसरे एडमिन से कहें।',

@@ -4,7 +4,7 @@ export const aboutMessages = defineMessages({
   title: { en: 'About us', hi: 'हमारे बारे में' },
   lede: {
     en: (p: { brand: string }) =>
-      `${p.brand} means skilled hands. We bring the right worker to whoever needs one.`,
+      `${p.brand} means skilled hands. We bring the right worker to everyone who needs one.`,
     hi: () => 'कारीगर यानी हुनरमंद हाथ। जिसे काम कराना है, उस तक हम सही कारीगर पहुँचाते हैं।',
   },
   description: {
@@ -13,15 +13,15 @@ export const aboutMessages = defineMessages({
   },
   missionTitle: { en: 'Our mission', hi: 'हमारा मकसद' },
   mission: {
-    en: 'Good workers for every house: you see the price before you book, anybody can book, and they come to your door.',
+    en: 'Good workers for every house: you see the price before you book, anyone can book, and the worker comes to your door.',
     hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और हर कोई बुला सके।',
   },
   missionCustomer: {
-    en: 'Whoever needs a mason or a plumber should not have to ask around for days, haggle at the crossing and hope. They see the price, choose a day, and somebody comes.',
+    en: 'If you need a mason or a plumber, you should not have to ask around for days, haggle at the crossing and hope. You see the price, choose a day, and a worker comes.',
     hi: 'जिसे राजमिस्त्री या प्लंबर चाहिए, उसे कई दिन पूछताछ करने, चौराहे पर मोल-भाव करने और किस्मत के भरोसे रहने की ज़रूरत न पड़े। वह दाम देखे, दिन चुने, और कारीगर घर आ जाए।',
   },
   missionWorker: {
-    en: 'Whoever has learnt a trade should not have to stand at the labour chowk every morning. They get work that suits their skill, at a wage that is known beforehand and paid on time.',
+    en: 'People who have learnt a trade should not have to stand at the labour chowk every morning. They get work that suits their skill, at a wage they know beforehand, paid on time.',
     hi: 'जिसके हाथ में हुनर है, उसे रोज़ सुबह लेबर चौक पर खड़ा न होना पड़े। उसे हुनर के हिसाब का काम मिले, मज़दूरी पहले से तय हो और समय पर मिले।',
   },
   founderTitle: { en: 'Founder and team', hi: 'संस्थापक और टीम' },
@@ -33,7 +33,7 @@ export const aboutMessages = defineMessages({
   valuesTitle: { en: 'What we stand for', hi: 'हमारी चार बातें' },
   transparency: { en: 'Transparency', hi: 'साफ़ हिसाब' },
   transparencyText: {
-    en: 'One price, shown before you book, the same for everybody. Nothing is added afterwards without your yes.',
+    en: 'One price, shown before you book, the same for everyone. Nothing is added afterwards unless you agree.',
     hi: 'एक दाम, बुकिंग से पहले सामने, सबके लिए बराबर। आपके हाँ कहे बिना बाद में कुछ नहीं जुड़ता।',
   },
   trust: { en: 'Trust', hi: 'भरोसा' },
@@ -43,7 +43,7 @@ export const aboutMessages = defineMessages({
   },
   commitment: { en: 'Commitment', hi: 'ज़ुबान के पक्के' },
   commitmentText: {
-    en: 'An agreed day is an agreed day. If it cannot be kept, you hear it from us first.',
+    en: 'An agreed day is an agreed day. If we cannot keep it, we will tell you first.',
     hi: 'दिन तय हुआ तो तय हुआ। अगर न आ पाएँ तो सबसे पहले हम खुद आपको बताएँगे।',
   },
   empowerment: { en: 'Empowerment', hi: 'बराबरी और इज़्ज़त' },

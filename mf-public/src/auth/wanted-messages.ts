@@ -8,10 +8,10 @@ export const wantedMessages = defineMessages({
   },
   next: {
     en: {
-      hire: 'First your account, then the form opens: how many workers, for how many days, from which day.',
+      hire: 'Create an account first; then you fill in the form: how many workers, for how many days, from which day.',
       contract:
-        'First your account, then the form opens: describe the work, with photos if you like.',
-      list: 'First your account, then this list opens with its booking form.',
+        'Create an account first; then you fill in the form: describe the work, with photos if you like.',
+      list: 'Create an account first; then you can book from this list.',
     },
     hi: {
       hire: 'पहले आपका खाता, फिर फ़ॉर्म खुलेगा: कितने आदमी, कितने दिन, किस दिन से।',

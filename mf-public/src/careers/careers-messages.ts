@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const careersMessages = defineMessages({
   title: { en: 'Careers', hi: 'हमारे साथ काम करें' },
   lede: {
-    en: 'Jobs for skilled workers, and for those who help them at the office. No fee, ever: whoever asks you for money for a job with us is not one of us.',
+    en: 'Jobs for skilled workers, and for those who help them at the office. No fee, ever: anyone who asks you for money for a job with us does not work for us.',
     hi: 'हुनर जानने वालों के लिए काम, और उनकी मदद करने वालों के लिए भी। कोई फ़ीस नहीं, कभी नहीं: हमारे यहाँ काम दिलाने के नाम पर जो पैसे माँगे, वह हमारा आदमी नहीं है।',
   },
   description: {
@@ -12,7 +12,7 @@ export const careersMessages = defineMessages({
   },
   workerTitle: { en: 'Join as a worker', hi: 'कारीगर बनकर जुड़ें' },
   workerText: {
-    en: 'You know your trade and live in one of the districts we serve? Then we have work for you close to home.',
+    en: 'Do you know your trade and live in one of the districts we serve? We have work for you close to home.',
     hi: 'आप अपना काम जानते हैं और हमारे किसी ज़िले में रहते हैं? तो हमारे पास आपके घर के पास का काम है।',
   },
   workerPoints: {
@@ -31,7 +31,7 @@ export const careersMessages = defineMessages({
   },
   bringTitle: { en: 'What to bring', hi: 'क्या साथ लाएँ' },
   bringText: {
-    en: 'An identity card, your phone number, and a photo or the address of work you have done. You need not read or write.',
+    en: 'An identity card, your phone number, and a photo or the address of work you have done. You do not need to read or write.',
     hi: 'कोई पहचान पत्र, अपना मोबाइल नंबर, और अपने किए काम की फ़ोटो या पता। पढ़ना-लिखना ज़रूरी नहीं है।',
   },
   workerWhatsApp: {

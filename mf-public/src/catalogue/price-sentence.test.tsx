@@ -17,7 +17,7 @@ const rates = [
 test.each([
   [
     'en',
-    'Small jobs from\u00a0₹49 · a worker from\u00a0₹400\u00a0a\u00a0day · visiting charge\u00a0₹99 · measuring for contract work is\u00a0free',
+    'Rapid services from\u00a0₹49 · a worker from\u00a0₹400\u00a0a\u00a0day · visiting charge\u00a0₹99 · measuring for contract work is\u00a0free',
   ],
   [
     'hi',

@@ -4,7 +4,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const priceWords = defineMessages({
   sentence: {
     en: (p: { visit: string; job: string; day: string }) =>
-      `Small jobs from\u00a0${p.job} · a worker from\u00a0${p.day}\u00a0a\u00a0day · visiting charge\u00a0${p.visit} · measuring for contract work is\u00a0free`,
+      `Rapid services from\u00a0${p.job} · a worker from\u00a0${p.day}\u00a0a\u00a0day · visiting charge\u00a0${p.visit} · measuring for contract work is\u00a0free`,
     hi: (p: { visit: string; job: string; day: string }) =>
       `छोटे-मोटे काम ${p.job}\u00a0से · दिहाड़ी ${p.day}\u00a0से · आकर देखने का चार्ज\u00a0${p.visit} · ठेके के काम की नाप\u00a0मुफ़्त`,
   },

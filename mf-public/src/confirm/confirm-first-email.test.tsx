@@ -30,7 +30,7 @@ const page = (state: session.SessionState) => {
 test('without a login nothing can be pressed: the page says where to log in, or where to open the link', () => {
   const html = page({ status: 'signed-out', hasEnded: false });
   expect(html).toContain('Log in here with your number');
-  expect(html).toContain('open the link in the browser in which you are logged in');
+  expect(html).toContain('open the link in the browser where you are logged in');
   expect(html).toContain('href="/login"');
   expect(html).not.toContain('<button');
 });

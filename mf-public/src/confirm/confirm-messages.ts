@@ -7,13 +7,13 @@ export const confirmMessages = defineMessages({
     hi: 'ईमेल में मिले लिंक से अपने नए खाते का ईमेल पक्का करें।',
   },
   question: {
-    en: 'You are making an account with this email:',
+    en: 'You are creating an account with this email:',
     hi: 'आप इस ईमेल से खाता बना रहे हैं:',
   },
   confirm: { en: 'Confirm email', hi: 'ईमेल पक्का करें' },
   confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
   notYou: {
-    en: 'Is this not your address, or did you not ask for an account? Then just close this page.',
+    en: 'If this is not your address, or you did not ask for an account, just close this page.',
     hi: 'यह आपका ईमेल नहीं है, या आपने खाता नहीं बनाया? तो बस यह पेज बंद कर दें।',
   },
   inviteTitle: { en: 'Your invitation', hi: 'आपका न्योता' },
@@ -23,11 +23,11 @@ export const confirmMessages = defineMessages({
   },
   accept: { en: 'Accept the invitation', hi: 'न्योता मानें' },
   notInvited: {
-    en: 'Is this not your address, or do you not want to work with us? Then just close this page.',
+    en: 'If this is not your address, or you do not want to work with us, just close this page.',
     hi: 'यह आपका ईमेल नहीं है, या आप हमारे साथ काम नहीं करना चाहते? तो बस यह पेज बंद कर दें।',
   },
   newInvitation: {
-    en: 'A newer email from us to this address ends the link of an older one. Open the newest email, or have a new one sent here: its link accepts the invitation as well. If that does not work, ask the person who invited you.',
+    en: 'Only the link in our newest email works. Open that one, or have a new one sent here: its link also accepts the invitation. If that does not work, ask the person who invited you.',
     hi: 'इस ईमेल पर हमारा नया मेल आते ही पुराने मेल का लिंक बंद हो जाता है। सबसे नया मेल खोलें, या यहाँ से नया मेल मँगाएँ: उसके लिंक से भी न्योता माना जाता है। फिर भी न हो, तो न्योता भेजने वाले से कहें।',
   },
   noLinkTitle: {
@@ -39,7 +39,7 @@ export const confirmMessages = defineMessages({
     hi: 'हमने जो ईमेल भेजा है, उसका लिंक खोलें। लिंक दोबारा चाहिए तो उसी ईमेल और पासवर्ड से लॉगिन करें।',
   },
   confirmedBefore: {
-    en: 'Confirmed it earlier? Then log in.',
+    en: 'Already confirmed? Log in.',
     hi: 'पहले ही पक्का कर चुके हैं? तो लॉगिन करें।',
   },
   completeTitle: { en: 'Complete your account', hi: 'अपना खाता पूरा करें' },
@@ -67,7 +67,7 @@ export const confirmMessages = defineMessages({
 
 export const newEmailMessages = defineMessages({
   question: {
-    en: 'The login of your account is to change:',
+    en: 'The login of your account will change:',
     hi: 'आपके खाते का लॉगिन बदलने वाला है:',
   },
   from: { en: 'from', hi: 'अभी' },
@@ -75,12 +75,12 @@ export const newEmailMessages = defineMessages({
   confirm: { en: 'Confirm the change', hi: 'बदलाव पक्का करें' },
   confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
   notYou: {
-    en: 'You did not ask for this, or one of the two is not yours? Then close this page; nothing changes. If the old email is yours, change your password.',
+    en: 'If you did not ask for this, or one of the two is not yours, close this page; nothing will change. If the old email is yours, change your password.',
     hi: 'आपने यह नहीं कहा, या दोनों में से कोई ईमेल आपका नहीं है? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा। पुराना ईमेल आपका हो, तो अपना पासवर्ड बदल लें।',
   },
   staysSignedIn: {
     en: (p: { signedIn: string; email: string }) =>
-      `You are logged in here as ${p.signedIn} and stay so. This is about the account ${p.email}.`,
+      `You are logged in here as ${p.signedIn} and will stay so. This page is about the account ${p.email}.`,
     hi: (p: { signedIn: string; email: string }) =>
       `आप यहाँ ${p.signedIn} से लॉगिन हैं और रहेंगे। यह बात ${p.email} वाले खाते की है।`,
   },
@@ -90,16 +90,16 @@ export const newEmailMessages = defineMessages({
       `Now open the link in the email to ${p.newEmail}. Until then nothing changes.`,
     hi: (p: { newEmail: string }) => `अब ${p.newEmail} पर आए मेल का लिंक खोलें। तब तक कुछ नहीं बदलेगा।`,
   },
-  orderTitle: { en: 'First the other link', hi: 'पहले दूसरा लिंक' },
+  orderTitle: { en: 'Open the other link first', hi: 'पहले दूसरा लिंक' },
   order: {
     en: (p: { email: string }) =>
-      `Open the link in the email to ${p.email} first, then this one again. You have opened it already? Then try again in a moment.`,
+      `Open the link in the email to ${p.email} first, then this one again. Already opened it? Try again in a moment.`,
     hi: (p: { email: string }) =>
       `पहले ${p.email} पर आए मेल का लिंक खोलें, फिर इसे दोबारा खोलें। वह खोल चुके हैं? तो थोड़ी देर में फिर कोशिश करें।`,
   },
   choose: {
     en: (p: { newEmail: string }) =>
-      `The email is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on, and nobody with the old one.`,
+      `The email is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on; the old one no longer works.`,
     hi: (p: { newEmail: string }) =>
       `ईमेल बदल गया। अब नया पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा, पुराने पासवर्ड से किसी का नहीं।`,
   },
@@ -109,7 +109,7 @@ export const newEmailMessages = defineMessages({
     hi: (p: { newEmail: string }) => `आपका ईमेल बदल गया। अब से आप ${p.newEmail} से लॉगिन करेंगे।`,
   },
   twoSteps: {
-    en: 'Did the account have two-step login? If it asked for no code here, switch it on again in the profile.',
+    en: 'Did the account have two-step login? If it asked for no code here, turn it on again in your profile.',
     hi: 'खाते में दो चरणों वाला लॉगिन था? यहाँ कोड न माँगा गया हो, तो उसे प्रोफ़ाइल में फिर से चालू करें।',
   },
   detailsAgain: {
@@ -130,35 +130,35 @@ export const newEmailMessages = defineMessages({
 
 export const firstEmailMessages = defineMessages({
   question: {
-    en: 'This email is to be added to an account that logs in by phone:',
+    en: 'This email will be added to an account that logs in by phone:',
     hi: 'फ़ोन से लॉगिन वाले खाते में यह ईमेल जुड़ने वाला है:',
   },
   toYours: {
-    en: (p: { signedIn: string }) => `This email is to be added to your account (${p.signedIn}):`,
+    en: (p: { signedIn: string }) => `This email will be added to your account (${p.signedIn}):`,
     hi: (p: { signedIn: string }) => `आपके खाते (${p.signedIn}) में यह ईमेल जुड़ने वाला है:`,
   },
   add: { en: 'Add this email', hi: 'यह ईमेल जोड़ें' },
   adding: { en: 'Adding…', hi: 'जोड़ रहे हैं…' },
   notYou: {
-    en: 'You did not ask for this? Then close this page; nothing changes.',
+    en: 'If you did not ask for this, close this page; nothing will change.',
     hi: 'आपने यह नहीं कहा? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा।',
   },
-  loginTitle: { en: 'First log in by phone', hi: 'पहले फ़ोन से लॉगिन करें' },
+  loginTitle: { en: 'Log in by phone first', hi: 'पहले फ़ोन से लॉगिन करें' },
   loginText: {
-    en: 'You are not logged in in this browser. Log in here with your number, and you come back to this page; or open the link in the browser in which you are logged in.',
+    en: 'You are not logged in in this browser. Log in here with your number, and you will come back to this page; or open the link in the browser where you are logged in.',
     hi: 'इस ब्राउज़र में आप लॉगिन नहीं हैं। यहाँ अपने नंबर से लॉगिन करें, फिर यही पेज खुलेगा; या यह लिंक उस ब्राउज़र में खोलें जिसमें आप लॉगिन हैं।',
   },
   toLogin: { en: 'Log in', hi: 'लॉगिन करें' },
   notHereTitle: { en: 'The link does not work here', hi: 'लिंक यहाँ नहीं चला' },
   notHere: {
     en: (p: { signedIn: string }) =>
-      `You are logged in here as ${p.signedIn}. Is your account another one? Log out here, log in with its number, then open the link again. Is it this one? Then the link was used or replaced: open the newest email, or ask again in your profile.`,
+      `You are logged in here as ${p.signedIn}. If your account is a different one, log out here, log in with its number, then open the link again. If it is this one, the link was used or replaced: open the newest email, or ask again in your profile.`,
     hi: (p: { signedIn: string }) =>
       `आप यहाँ ${p.signedIn} से लॉगिन हैं। आपका खाता दूसरे नंबर का है? तो यहाँ लॉगआउट करें, उस नंबर से लॉगिन करें, फिर लिंक दोबारा खोलें। खाता यही है? तो यह लिंक काम आ चुका या पुराना हो गया: सबसे नया मेल खोलें, या प्रोफ़ाइल में फिर से कहें।`,
   },
   added: {
     en: (p: { newEmail: string }) =>
-      `${p.newEmail} is now in your account. You go on logging in by phone; once you have made a password, with this email too.`,
+      `${p.newEmail} is now in your account. You still log in by phone; once you have set a password, you can also log in with this email.`,
     hi: (p: { newEmail: string }) =>
       `${p.newEmail} आपके खाते में जुड़ गया। लॉगिन पहले की तरह फ़ोन से होगा; पासवर्ड बना लें तो इस ईमेल से भी।`,
   },

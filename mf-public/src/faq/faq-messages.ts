@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const faqMessages = defineMessages({
   title: { en: 'Questions and answers', hi: 'सवाल-जवाब' },
   lede: {
-    en: 'What people ask us, from booking to money back. Not answered here? Call us or write to us.',
+    en: 'What people ask us, from booking to refunds. Not answered here? Call us or write to us.',
     hi: 'बुक करने से लेकर पैसे लौटने तक, लोग यही पूछते हैं। जवाब यहाँ न मिले तो हमें फ़ोन करें या लिखें।',
   },
   description: {

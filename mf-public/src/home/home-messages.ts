@@ -42,7 +42,7 @@ export const homeMessages = defineMessages({
     hi: 'हर बार पैसों की रसीद, और मदद एक बटन दबाते ही।',
   },
   ladderTitle: { en: 'Where prices start', hi: 'दाम कहाँ से शुरू' },
-  ladderJob: { en: 'A small job', hi: 'छोटा-मोटा काम' },
+  ladderJob: { en: 'A rapid service', hi: 'छोटा-मोटा काम' },
   ladderJobText: {
     en: 'Each job has its own price in the list.',
     hi: 'हर काम का दाम सूची में लिखा है।',

@@ -18,14 +18,14 @@ export const legalMessages = defineMessages({
   },
   privacyTitle: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   privacyLede: {
-    en: 'What we know about you, why, who else sees it, and what you can ask of us.',
+    en: 'What we know about you, why, who else sees it, and what you can ask us to do.',
     hi: 'हम आपके बारे में क्या जानते हैं और क्यों, किसे दिखाते हैं, और आप हमसे क्या माँग सकते हैं।',
   },
   privacyDescription: {
     en: 'Which personal information is collected, how it is used and shared, your rights, and the grievance officer.',
     hi: 'कौन-सी निजी जानकारी ली जाती है, उसका इस्तेमाल कैसे होता है, आपके अधिकार और शिकायत अधिकारी।',
   },
-  askTitle: { en: 'Whom to ask', hi: 'किससे पूछें' },
+  askTitle: { en: 'Who to ask', hi: 'किससे पूछें' },
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
   officerAnswer: {
     en: `Every complaint has a number. It is acknowledged within ${ANSWER_BY.acknowledgedHours} hours and settled within ${ANSWER_BY.settledDays} days.`,

@@ -47,7 +47,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     points: [
       'Your login and your choice of language.',
       'Half-filled forms, so that nothing is lost. They are removed when you log out or close the tab.',
-      `A booking that you filled in before making your account. It waits for the link of our email, for at most ${WISH_LIFE_DAYS} days.`,
+      `A booking that you filled in before creating your account. It waits for the link of our email, for at most ${WISH_LIFE_DAYS} days.`,
       'Pages that you saw and your orders, so that they open without the internet. Orders are removed when you log out.',
       'News of your orders: only if you ask for it on that device, until you turn it off or log out.',
       'There are no advertising cookies and no tracking by others.',
@@ -62,7 +62,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
       'the worker who comes to you: name, phone number, address and the work;',
       'the payment provider: name, phone number, email, order number and amount;',
       'the company that runs our servers, bound by contract to use it for nothing else: all that is stored;',
-      'the companies that carry our messages to you, only those by which you hear from us: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for email our mail provider. Each gets your number or address and the text: codes for the login, and news of your order, with the work, the day, the amount and the name and number of the worker;',
+      'the companies that carry our messages to you, only those you chose to hear from us by: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for email our mail provider. Each gets your number or address and the text: codes for the login, and news of your order, with the work, the day, the amount and the name and number of the worker;',
       'the maker of your browser, if you have news shown on a device: it carries them encrypted, so that only your browser can read them;',
       'authorities and courts, where the law obliges us.',
     ],
@@ -71,7 +71,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'Your account stays as long as you want it. Everything else has its time, after which our system removes it by itself:',
+      'Your account stays as long as you want it. Everything else has its time, after which our system removes it automatically:',
     ],
     points: [
       `Orders, payments, receipts, and the record of what our staff changed: ${kept.books}, as tax and company law requires. After that the sums stay, without your name, phone number, address and words.`,
@@ -103,7 +103,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'security',
     title: 'How we protect it',
     paragraphs: [
-      'Connections are encrypted. Every person can read only their own orders; this is enforced by the database itself and not only by the page. Only a few staff members can see customers’ details, and changes are recorded. If something should happen to your data anyway, we tell you and the authority without delay.',
+      'Connections are encrypted. Every person can read only their own orders; this is enforced by the database itself and not only by the page. Only a few staff members can see customers’ details, and changes are recorded. If something happens to your data anyway, we will tell you and the authority without delay.',
     ],
   },
   {
@@ -111,10 +111,10 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     title: 'Your rights',
     paragraphs: ['You can at any time and without giving a reason:'],
     points: [
-      'see which information we have about you, and take it with you: your profile has a file of all of it; we tell you with whom it was shared;',
+      'see which information we have about you, and take it with you: your profile has a file of all of it; we will tell you who it was shared with;',
       'have it corrected or completed; most of it you can change yourself in your profile;',
       'withdraw your consent, and have your account and information erased in your profile, except what the law obliges us to keep;',
-      'nominate somebody who may use these rights for you if you die or cannot act yourself;',
+      'name someone who may use these rights for you if you die or cannot act yourself;',
       'complain to our grievance officer and, if that does not help, to the Data Protection Board of India.',
     ],
   },
@@ -122,14 +122,14 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'children',
     title: 'Children',
     paragraphs: [
-      'The site is for adults. We do not knowingly collect information of anybody under 18. If you learn that a child has given us any, please tell us and we delete it.',
+      'The site is for adults. We do not knowingly collect information about anyone under 18. If you learn that a child has given us any, please tell us and we will delete it.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes to this policy',
     paragraphs: [
-      'When this policy changes, the new one appears here with its date. If we want to use your information for something new, we ask for your consent first.',
+      'When this policy changes, the new one appears here with its date. If we want to use your information for something new, we will ask for your consent first.',
     ],
   },
   {

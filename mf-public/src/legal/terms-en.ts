@@ -24,8 +24,8 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
       'The price shown covers the work described. Material is extra unless the list says otherwise.',
       'The visiting charge applies when a worker comes to look at the work, or comes as booked and cannot work for a reason on your side.',
       'Work outside the booking is agreed with you, with its price, before it is done.',
-      'Until the work begins you can change its day and address on the page of the order, at the same price. The stages of contract work are moved with us, by phone.',
-      'What you have not paid you can cancel there until the work begins. What you have paid you can ask us to cancel, with your reason; if we agree, the money goes back. What the order has cost us already we may keep; the page of the order says how much.',
+      'Until the work begins you can change its day and address on the order page, at the same price. The stages of contract work are moved with us, by phone.',
+      'Until the work begins you can cancel there what you have not paid. You can ask us to cancel what you have paid, with your reason; if we agree, the money goes back. We may keep what the order has already cost us; the order page says how much.',
     ],
   },
   {
@@ -33,8 +33,8 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     title: 'Your responsibilities',
     paragraphs: ['So that the work can be done well and safely, you agree to:'],
     points: [
-      'give a correct name, phone number and address, and be reachable at the time agreed;',
-      'keep your password to yourself, and tell us at once if somebody else may know it;',
+      'give a correct name, phone number and address, and be reachable at the agreed time;',
+      'keep your password to yourself, and tell us at once if someone else may know it;',
       'make sure that you may have the work done: that the house is yours, or the owner has agreed;',
       'give safe access, and point out hidden wires, pipes and dangers you know of;',
       'keep valuables out of the way and treat workers with respect;',
@@ -47,8 +47,8 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: [
       `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
       'You can pay online through our payment provider (UPI, card, net banking and other ways it offers), or after the work, in cash or online. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
-      `If money was debited but the payment was not confirmed, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-      `All sales are final. We give no refunds, except in three cases. The whole amount then goes back to the account it came from, less what we keep of an order that is cancelled because you asked; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. The three cases:`,
+      `If money was debited but the payment was not confirmed, your bank returns it automatically within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+      `All sales are final and there are no refunds, except in three cases. The whole amount then goes back to the account it came from, less what we keep of an order that is cancelled at your request; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. The three cases:`,
     ],
     points: [
       'we fail to deliver the service you paid for;',
@@ -60,14 +60,14 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'privacy',
     title: 'Privacy',
     paragraphs: [
-      'We use your details to provide the services you book. The Privacy Policy says exactly what we collect, with whom it is shared and which rights you have. It is part of these terms.',
+      'We use your details to provide the services you book. The Privacy Policy says exactly what we collect, who it is shared with and which rights you have. It is part of these terms.',
     ],
   },
   {
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      `We choose workers with care and stand by the work booked through us. If work is not right, say so on the page of the order within ${COMPLAINT_DAYS} days after it was done; ${GUARANTEE.en}. If all your money goes back, a free visit that has not begun is cancelled.`,
+      `We choose workers with care and stand by the work booked through us. If work is not right, say so on the order page within ${COMPLAINT_DAYS} days after it was done; ${GUARANTEE.en}. If all your money goes back, a free visit that has not begun is cancelled.`,
       'Our liability for a booking is limited to the amount paid for it. We are not liable for indirect loss, for defects in material that you supplied, for faults that were there before, or for delays caused by weather, power cuts, strikes or orders of the authorities. Nothing here limits liability that the law does not allow to be limited, nor your rights as a consumer.',
     ],
   },

@@ -9,7 +9,7 @@ export const mailLinkMessages = defineMessages({
   },
   failed: { en: 'The link did not work', hi: 'लिंक नहीं चला' },
   notTheirs: {
-    en: 'This link is for another account than the one it names. Please do not use it.',
+    en: 'This link is for a different account than the one it names. Please do not use it.',
     hi: 'यह लिंक जिस ईमेल का बताया गया है, असल में किसी और खाते का है। कृपया इसका इस्तेमाल न करें।',
   },
 });

@@ -12,9 +12,9 @@ export const motivationMessages = defineMessages({
   },
   story: {
     en: [
-      'Every morning at six, people stand at the crossings of our towns with their tools at their feet. A mason who can raise a straight wall by eye waits beside a young man who has never held a trowel. Whoever comes to hire cannot tell one from the other. So they haggle; and by nine, those whom nobody took walk home without a day’s wage.',
-      'At the same time, a few streets on, a tap has been dripping for a week, because nobody knows whom to call, what it should cost, or whether the person at the door can be trusted.',
-      'Both have the same need: to know of each other, and to know the price. That is all we do. We write the price down before the work. We send the person who knows the trade. We pay on time. And we answer the phone.',
+      'Every morning at six, people stand at the crossings of our towns with their tools at their feet. A mason who can raise a straight wall by eye waits beside a young man who has never held a trowel. People who come to hire cannot tell one from the other. So they haggle; and by nine, those who found no work walk home without a day’s wage.',
+      'At the same time, a few streets on, a tap has been dripping for a week, because nobody knows who to call, what it should cost, or whether the person at the door can be trusted.',
+      'Both need the same thing: to find each other, and to know the price. That is all we do. We write the price down before the work. We send the person who knows the trade. We pay on time. And we answer the phone.',
     ],
     hi: [
       'रोज़ सुबह छह बजे हमारे शहरों के चौराहों पर लोग अपने औज़ार पैरों के पास रखे खड़े रहते हैं। जो मिस्त्री आँख के अंदाज़े से सीधी दीवार उठा दे, वह उसी लड़के के बगल में खड़ा है जिसने कभी कन्नी नहीं पकड़ी। काम कराने आया आदमी दोनों में फ़र्क नहीं जान पाता। सो मोल-भाव होता है; और नौ बजे तक जिन्हें काम नहीं मिला, वे बिना दिहाड़ी के घर लौट जाते हैं।',

@@ -33,7 +33,7 @@ test('names day and part of the day of the coming visit', () => {
 test('while few or none are free nobody is promised', () => {
   for (const room of ['few', 'none'] as const) {
     const said = text({ ...booked, room });
-    expect(said).toContain('We will call you to say whether somebody can come');
+    expect(said).toContain('We will call you to say whether someone can come');
     expect(said).not.toContain('will come to your door');
     expect(text({ ...booked, room }, 'hi')).not.toContain('आपके घर आएँगे');
   }

@@ -64,7 +64,7 @@ interface Until {
 export const keptMessages = defineMessages({
   choice: {
     en: (p: Until) =>
-      `Please pay ${p.until === null ? 'soon' : `by ${p.until}`}, or choose “Pay after service”: otherwise the order closes, and nobody comes.`,
+      `Please pay ${p.until === null ? 'soon' : `by ${p.until}`}, or choose “Pay after service”: otherwise the order closes, and nobody will come.`,
     hi: (p: Until) =>
       `${p.until === null ? 'जल्दी' : `${p.until} तक`} पैसे दे दें, या काम के बाद देना चुनें; नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
   },

@@ -10,7 +10,7 @@ export const paymentSuccessMessages = defineMessages({
   paidTitle: { en: 'Payment successful', hi: 'पैसे मिल गए' },
   afterServiceTitle: { en: 'You pay after service', hi: 'पैसे काम के बाद देने हैं' },
   afterServiceText: {
-    en: 'The work is booked, and nothing is to be paid now. You get the receipt when you have paid.',
+    en: 'The work is booked, and there is nothing to pay now. You will get the receipt when you have paid.',
     hi: 'आपका काम बुक है, अभी कुछ नहीं देना है। रसीद पैसे देने पर मिलेगी।',
   },
   reviewTitle: {
@@ -18,7 +18,7 @@ export const paymentSuccessMessages = defineMessages({
     hi: 'हम आपके पैसों की जाँच कर रहे हैं',
   },
   reviewText: {
-    en: 'A payment for this order has reached us and one of us is looking at it. You need not pay again. We will call you; or call us now.',
+    en: 'We received a payment for this order and are looking at it. You do not need to pay again. We will call you, or call us now.',
     hi: 'इस ऑर्डर के पैसे हमारे पास आए हैं और हम उनकी जाँच कर रहे हैं। दोबारा न दें। हम आपको फ़ोन करेंगे; चाहें तो अभी हमें फ़ोन कर लें।',
   },
   endedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
@@ -57,7 +57,7 @@ export const paymentSuccessMessages = defineMessages({
       `आपका चुना समय: ${p.when}। हम फ़ोन करके दिन और पता पक्का करेंगे। फिर ${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे।`,
   },
   nextIfFree: {
-    en: 'We may be short of workers then. We will call you to say whether somebody can come. If not, all you paid goes back.',
+    en: 'We may be short of workers then. We will call you to say whether someone can come. If not, we will return all you paid.',
     hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो दिए हुए पूरे पैसे हम लौटा देंगे।',
   },
   nextDay: {
@@ -77,7 +77,7 @@ export const paymentSuccessMessages = defineMessages({
     hi: (p: { when: string }) => `हम काम के लिए आएँगे: ${p.when}।`,
   },
   nextStage: {
-    en: 'The page of the order shows all stages of the work: what is paid, what is done, and what comes next.',
+    en: 'The order page shows all stages of the work: what is paid, what is done, and what comes next.',
     hi: 'ऑर्डर के पेज पर काम की सभी किस्तें दिखती हैं: क्या दिया गया, क्या हुआ और आगे क्या है।',
   },
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },

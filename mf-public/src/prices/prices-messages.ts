@@ -24,7 +24,7 @@ export const pricesMessages = defineMessages({
     hi: (p: { service: string }) => `बुक करें: ${p.service}`,
   },
   material: {
-    en: 'Where a list does not say otherwise, material costs extra. You pay online or after the work.',
+    en: 'Material costs extra unless the list says otherwise. You pay online or after the work.',
     hi: 'सामान का पैसा अलग लगेगा; जहाँ शामिल है, वहाँ लिखा है। पैसे ऑनलाइन दें या काम के बाद।',
   },
 
@@ -62,7 +62,7 @@ export const pricesMessages = defineMessages({
   contracts: { en: 'Contract work', hi: 'ठेके का काम' },
   afterVisit: { en: 'after a visit', hi: 'देखकर दाम' },
   contractExcludes: {
-    en: 'The price says whether material is in it; you agree to it first.',
+    en: 'The price says whether it includes material; you agree to it first.',
     hi: 'सामान दाम में है या नहीं, यह साथ में लिखा होगा; देखकर ही हाँ कहें।',
   },
   ask: { en: 'Ask', hi: 'काम बताएँ' },

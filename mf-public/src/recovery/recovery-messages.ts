@@ -41,14 +41,14 @@ export const recoveryMessages = defineMessages({
     hi: 'आप लॉगिन हैं। आगे से नया पासवर्ड इस्तेमाल करें।',
   },
   goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
-  noLinkTitle: { en: 'This page needs a fresh link', hi: 'इस पेज के लिए नया लिंक चाहिए' },
+  noLinkTitle: { en: 'This page needs a new link', hi: 'इस पेज के लिए नया लिंक चाहिए' },
   noLinkText: {
     en: 'Open the reset link from your email on this device, or ask for a new one.',
     hi: 'अपने ईमेल में आया लिंक इसी फ़ोन या कंप्यूटर पर खोलें, या नया लिंक मँगाएँ।',
   },
   askAgain: { en: 'Ask for a new link', hi: 'नया लिंक मँगाएँ' },
   signedInText: {
-    en: 'You are logged in already. The password is changed in your profile.',
+    en: 'You are already logged in. You can change your password in your profile.',
     hi: 'आप पहले से लॉगिन हैं। पासवर्ड आपकी प्रोफ़ाइल में बदला जाता है।',
   },
   toProfile: { en: 'Open my profile', hi: 'मेरी प्रोफ़ाइल खोलें' },

@@ -28,7 +28,7 @@ export const contractServicesMessages = defineMessages({
   },
   stepPrice: { en: 'You agree to the price', hi: 'आप दाम पक्का करते हैं' },
   stepPriceText: {
-    en: 'Work starts only after your yes. Track it under My Orders.',
+    en: 'Work starts only after you say yes. Track it under My Orders.',
     hi: 'आपके हाँ कहने के बाद ही काम शुरू होता है। “मेरे ऑर्डर” में आप देख सकते हैं कि बात कहाँ तक पहुँची।',
   },
 });

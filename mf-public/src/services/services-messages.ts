@@ -24,7 +24,7 @@ export const servicesMessages = defineMessages({
     en: `Masons, labourers, electricians, plumbers and painters by the day, from one worker to a team of ${QUANTITY_BOUNDS.worker_day.max}.`,
     hi: `राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर, दिन के हिसाब से: एक से लेकर ${QUANTITY_BOUNDS.worker_day.max} लोगों तक।`,
   },
-  labourPoint: { en: 'One clear price a day per worker', hi: 'एक आदमी की एक दिन की दिहाड़ी' },
+  labourPoint: { en: 'One clear daily price per worker', hi: 'एक आदमी की एक दिन की दिहाड़ी' },
   contractText: {
     en: 'Construction, tiles, painting or wiring as one contract. We visit, measure and quote before anything starts.',
     hi: 'मकान बनवाना, टाइल, पुताई या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',

@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const workersMessages = defineMessages({
   title: { en: 'Hire workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर बुलाएँ' },
   lede: {
-    en: 'Skilled and helping hands for your house, shop or site. Choose how many you need and for how many days; the price is for a day of one worker.',
+    en: 'Skilled and helping hands for your house, shop or site. Choose how many you need and for how many days; the price is for one worker for one day.',
     hi: 'घर हो, दुकान हो या जहाँ भी काम चल रहा हो: मिस्त्री और मज़दूर वहीं आएँगे। जितने लोग और जितने दिन चाहिए, चुनें; दाम एक आदमी की एक दिन की दिहाड़ी है।',
   },
   description: {

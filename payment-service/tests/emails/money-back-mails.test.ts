@@ -105,7 +105,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     expect(asked.text).toContain(
       locale === 'hi'
         ? 'पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे'
-        : 'your money goes back to the card, UPI or account you paid with',
+        : 'your money will go back to the card, UPI or account you paid with',
     );
     await forgetMails();
     await askToCancel(fixture, orderId, null);

@@ -173,7 +173,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     expectBoth(
       notice,
       'The wall has spots.',
-      locale === 'hi' ? 'शिकायत वापस ली' : 'took their complaint back',
+      locale === 'hi' ? 'शिकायत वापस ली' : 'withdrew their complaint',
       `${SITE}/admin/order-details?order_id=${orderId}`,
     );
   });

@@ -118,7 +118,7 @@ export const authMessages = defineMessages({
   },
   benefitsTitle: { en: 'With your account', hi: 'खाता बनाने के फ़ायदे' },
   benefitOnce: {
-    en: 'Name and address once: every booking has them then.',
+    en: 'Enter your name and address once; we fill them in next time.',
     hi: 'नाम-पता एक बार लिखें, फिर हर बुकिंग में खुद आ जाएगा।',
   },
   benefitReceipt: {
@@ -131,7 +131,7 @@ export const authMessages = defineMessages({
     hi: 'आपके सभी ऑर्डर और रसीदें एक ही जगह।',
   },
   insideDay: {
-    en: 'Another day or address for work that is booked.',
+    en: 'A new day or address for booked work.',
     hi: 'बुक किए हुए काम का दिन या पता बदलें।',
   },
 });

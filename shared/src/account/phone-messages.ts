@@ -5,7 +5,7 @@ import { defineMessages } from '../i18n/define-messages';
 export const phoneMessages = defineMessages({
   title: { en: 'With your phone', hi: 'अपने फ़ोन से' },
   text: {
-    en: 'We send a six-digit code to this number by SMS. Account new or old: no password needed.',
+    en: 'We will send a 6-digit code to this number by SMS. No password needed.',
     hi: 'इस नंबर पर एसएमएस से 6 अंकों का कोड (OTP) आएगा। खाता नया हो या पुराना, पासवर्ड नहीं चाहिए।',
   },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
@@ -54,7 +54,7 @@ export const phoneMessages = defineMessages({
   },
   notSent: {
     en: (p: { phone: string }) =>
-      `No new code was sent to ${p.phone}: one has just gone, or too many today. Type the last one here; if you have used it, wait a little and ask for a new one.`,
+      `No new code was sent to ${p.phone}: one was just sent, or there were too many today. Type the last one here; if you have used it, wait a little and ask for a new one.`,
     hi: (p: { phone: string }) =>
       `${p.phone} पर नया कोड नहीं भेजा गया: अभी-अभी एक गया है, या आज बहुत बार जा चुका है। वही यहाँ लिखें; उसे लगा चुके हों, तो थोड़ा रुककर नया मँगाएँ।`,
   },

@@ -19,7 +19,7 @@ export const contractMessages = defineMessages({
   },
   work: { en: 'Work and price', hi: 'काम और दाम' },
   total: { en: 'Total', hi: 'कुल' },
-  stages: { en: 'What you pay when', hi: 'कब कितना देना है' },
+  stages: { en: 'What to pay, and when', hi: 'कब कितना देना है' },
   stage: stageName,
   validUntil: {
     en: (p: { date: string }) => `Valid until ${p.date}`,
@@ -35,7 +35,7 @@ export const contractMessages = defineMessages({
     hi: (p: { days: number }) => `काम ${p.days} दिन का है।`,
   },
   withdrawn: {
-    en: 'This price was taken back. It cannot be accepted any more.',
+    en: 'This price was withdrawn and can no longer be accepted.',
     hi: 'यह दाम वापस ले लिया गया है। अब इसे मंज़ूर नहीं किया जा सकता।',
   },
   earlier: { en: 'Earlier prices', hi: 'पहले के दाम' },
@@ -73,7 +73,7 @@ const eventMessages = defineMessages({
   accepted: { en: 'Price accepted', hi: 'दाम मंज़ूर हुआ' },
   cancel_asked: { en: 'The customer asks to cancel the work', hi: 'ग्राहक ने काम रद्द करने को कहा' },
   cancel_withdrawn: {
-    en: 'The customer wants the work after all',
+    en: 'The customer still wants the work',
     hi: 'ग्राहक ने काम चालू रखने को कहा',
   },
   cancel_declined: { en: 'Not cancelled, because', hi: 'रद्द नहीं हुआ, वजह' },
@@ -92,7 +92,7 @@ const ownMessages = defineMessages({
   questioned: { en: 'You wrote', hi: 'आपने लिखा' },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   cancel_asked: { en: 'You asked to cancel the work', hi: 'आपने काम रद्द करने की अर्ज़ी दी' },
-  cancel_withdrawn: { en: 'You want the work after all', hi: 'आपने काम चालू रखने को कहा' },
+  cancel_withdrawn: { en: 'You still want the work', hi: 'आपने काम चालू रखने को कहा' },
 });
 
 interface StageMoney {

@@ -15,7 +15,7 @@ const faqWords = defineMessages({
   whatAnswer: {
     en: (p: { brand: string }) => [
       `${p.brand} brings skilled workers to your door: masons, labourers, electricians, plumbers, painters, carpenters, cleaners and drivers.`,
-      'There are three ways to book. Rapid services are single jobs at a fixed price. Workers by the day come as many as you need, for as long as you need them. Contract work is for bigger jobs, such as building or painting a house, for which we visit and give you a price first.',
+      'There are three ways to book. Rapid services are single jobs at a fixed price. Workers by the day come as many as you need, for as long as you need them. Contract work is for bigger jobs, such as building or painting a house, and for it we first visit and give you a price.',
     ],
     hi: () => [
       'हम हुनरमंद लोगों को आपके घर भेजते हैं: राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाई वाले और ड्राइवर।',
@@ -25,9 +25,9 @@ const faqWords = defineMessages({
   howQuestion: { en: 'How do I hire a worker?', hi: 'मैं कारीगर कैसे बुलाऊँ?' },
   howAnswer: {
     en: [
-      'Choose a service or a kind of worker and see the price; for that you need no account. For a rapid service fill in the day, your name, mobile number and address, and make a free account at the end. For workers by the day and contract work you make the account first, then the booking.',
-      'Pay online at once, or choose “Pay after service”. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
-      'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the money goes back, less what the order has cost us already.',
+      'Choose a service or a kind of worker and see the price; you need no account for that. For a rapid service fill in the day, your name, mobile number and address, and create a free account at the end. For workers by the day and contract work you create the account first, then book.',
+      'Pay online right away, or choose “Pay after service”. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
+      'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the money goes back, less what the order has already cost us.',
     ],
     hi: [
       'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। छोटे-मोटे काम में पहले दिन, नाम, मोबाइल नंबर और पता भरें, मुफ़्त खाता आखिर में बनता है। दिहाड़ी पर मिस्त्री-मज़दूर और ठेके के काम में खाता पहले बनता है, बुकिंग उसके बाद।',
@@ -38,7 +38,7 @@ const faqWords = defineMessages({
   skillQuestion: { en: 'How skilled are the workers?', hi: 'कारीगर कितने हुनरमंद हैं?' },
   skillAnswer: {
     en: [
-      'We send people who do this work every day and whom we know from earlier work. We choose the worker for your job by trade and experience.',
+      'We send people who do this work every day and whose work we know. We choose the worker for your job by trade and experience.',
       guaranteeMessage.en,
     ],
     hi: [
@@ -58,8 +58,8 @@ const faqWords = defineMessages({
   areasQuestion: { en: 'Which areas do you serve?', hi: 'आप कहाँ-कहाँ काम करते हैं?' },
   areasAnswer: {
     en: (p: { districts: string; state: string }) => [
-      `We work in ${p.districts}, in the towns and in the villages. We plan to reach more districts of ${p.state}, one after the other.`,
-      'Not sure whether we come to you? Call us before you book.',
+      `We work in ${p.districts}, in the towns and in the villages. We plan to reach more districts of ${p.state}, one by one.`,
+      'Not sure if we come to your area? Call us before you book.',
     ],
     hi: (p: { districts: string; state: string }) => [
       `हम ${p.districts} में काम करते हैं, शहर में भी और गाँव में भी। हम ${p.state} के दूसरे ज़िलों में भी एक-एक करके पहुँचने की तैयारी में हैं।`,
@@ -69,8 +69,8 @@ const faqWords = defineMessages({
   payQuestion: { en: 'How do I pay?', hi: 'पैसे कैसे दूँ?' },
   payAnswer: {
     en: [
-      'Online when you book or later on the page of the order: UPI, card or net banking. Or choose “Pay after service”: in cash to the worker who comes, or online.',
-      'Bigger works are paid in stages, by the price that you accepted. Your receipt is on the page of the order.',
+      'Online when you book or later on the order page: UPI, card or net banking. Or choose “Pay after service”: in cash to the worker who comes, or online.',
+      'Larger jobs are paid in stages, at the price you accepted. Your receipt is on the order page.',
     ],
     hi: [
       'बुक करते समय या बाद में ऑर्डर के पेज से ऑनलाइन: यूपीआई, कार्ड या नेट बैंकिंग से। चाहें तो “काम के बाद पैसे दें” दबाएँ: काम पूरा होने पर काम पर आए कारीगर को नकद दें, या ऑनलाइन।',
@@ -84,7 +84,7 @@ const faqWords = defineMessages({
   changeAnswer: {
     en: [
       'Day and address: open the order under My Orders and press “Change day or address”, until the work begins. The price stays the same.',
-      'How much is done, how many workers or how many days: change it there too, as long as you have not paid and the work has not begun; you see the new total first. If you have paid, call us, or ask to cancel and book again.',
+      'Amount of work, number of workers or days: change these there too, as long as you have not paid and the work has not begun; you see the new total first. If you have paid, call us, or ask to cancel and book again.',
     ],
     hi: [
       'दिन या पता: “मेरे ऑर्डर” में ऑर्डर खोलें और “दिन या पता बदलें” दबाएँ। काम शुरू होने तक बदल सकते हैं, दाम वही रहेगा।',
@@ -95,7 +95,7 @@ const faqWords = defineMessages({
   cancelAnswer: {
     en: [
       'Open the order under My Orders. If you have not paid, press “Cancel order”, and it is done.',
-      `If you have paid, press “Ask to cancel” and say why, before the work begins. We will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on the page of the order and by email or on your phone.`,
+      `If you have paid, press “Ask to cancel” and say why, before the work begins. We will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on the order page and by email or on your phone.`,
     ],
     hi: [
       '“मेरे ऑर्डर” में ऑर्डर खोलें। पैसे नहीं दिए हैं तो “ऑर्डर रद्द करें” दबाएँ, उसी समय रद्द हो जाएगा।',
@@ -105,8 +105,8 @@ const faqWords = defineMessages({
   moneyQuestion: { en: 'When do I get my money back?', hi: 'पैसे कब और कैसे लौटेंगे?' },
   moneyAnswer: {
     en: [
-      `If a paid order is cancelled, the money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. What you paid in cash we give back in cash.`,
-      `Money was debited and the order still says unpaid? If the payment did not go through, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+      `If a paid order is cancelled, the money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We return cash in cash.`,
+      `Money was debited and the order still says unpaid? If the payment did not go through, your bank returns it automatically within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     ],
     hi: [
       `जिस ऑर्डर के पैसे दे दिए थे वह रद्द हुआ तो पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। नकद दिए पैसे हम नकद लौटाते हैं।`,

@@ -15,7 +15,7 @@ export const searchMessages = defineMessages({
   },
   lists: { en: 'Price lists', hi: 'दाम की सूचियाँ' },
   nothingHint: {
-    en: 'Try another word, in Hindi or English. Or tell us what you need: we will find somebody.',
+    en: 'Try another word, in Hindi or English. Or tell us what you need: we will find someone.',
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या हमें बताएँ कि क्या काम है, हम कारीगर ढूँढेंगे।',
   },
   visit: {

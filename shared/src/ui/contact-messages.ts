@@ -17,7 +17,7 @@ export const contactMessages = defineMessages({
     hi: (p: { ticket: string }) => `नमस्ते, मुझे अपने ठेके के काम (काम का नंबर ${p.ticket}) के बारे में पूछना है।`,
   },
   whatsAppWork: {
-    en: (p: { work: string }) => `Hello, I need somebody for this work: ${p.work}`,
+    en: (p: { work: string }) => `Hello, I need someone for this work: ${p.work}`,
     hi: (p: { work: string }) => `नमस्ते, मुझे यह काम कराना है: ${p.work}`,
   },
   whatsAppHelp: { en: 'Hello, I need help.', hi: 'नमस्ते, मुझे मदद चाहिए।' },
