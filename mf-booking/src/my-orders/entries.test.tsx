@@ -206,6 +206,7 @@ test('what we asked back is their turn: on top, named, with the way to answer', 
   const html = markupOf(
     <RequestCard
       request={asked}
+      group="todo"
       stages={[]}
       standing={requestStanding('CONTACTED', { ...NO_WORK, events: [asks] })}
       {...money}
@@ -220,6 +221,7 @@ test('a price that waits for its customer leads to their answer, and nothing els
     markupOf(
       <RequestCard
         request={{ ...request('200004', '2026-11-21T05:00:00Z'), status }}
+        group="todo"
         stages={[]}
         standing={requestStanding(status, { ...NO_WORK, quotes })}
         {...money}
@@ -295,7 +297,9 @@ describe('agreed work that its customer asks to cancel', () => {
 
   test('says so on its card, which then asks for no money', () => {
     const card = (asking: ReadonlySet<string>, isWithBank = false) =>
-      markupOf(<RequestCard {...entryOf(asking)} {...money} isWithBank={() => isWithBank} />);
+      markupOf(
+        <RequestCard {...entryOf(asking)} group="ahead" {...money} isWithBank={() => isWithBank} />,
+      );
     expect(card(new Set())).toMatch(/<button[^>]*>.*Pay stage 1/s);
     expect(card(new Set(), true)).toMatch(/Bank has not answered.*Check again/s);
     expect(card(new Set(), true)).not.toContain('Pay stage 1');

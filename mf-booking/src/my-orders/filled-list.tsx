@@ -65,6 +65,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
                   <RequestCard
                     key={entry.request.ticket}
                     request={entry.request}
+                    group={group}
                     stages={entry.stages}
                     standing={entry.standing}
                     checkout={checkout}

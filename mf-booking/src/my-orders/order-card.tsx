@@ -25,7 +25,7 @@ import { isOver, placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { waitsForMoney } from '../order-words/order-steps';
 import { scheduleText } from '../order-words/schedule-text';
-import { calmly, JOB_ICONS, jobStatusMessages, jobTone } from '../order-words/status-messages';
+import { JOB_ICONS, JOB_PILLS, jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { paymentMessages } from '../payment/payment-messages';
 import { dayWord, onCard } from './day-word';
 import type { Group, ShownOrder } from './entries';
@@ -71,7 +71,7 @@ export function OrderCard(props: OrderCardProps) {
   const until = useKeptUntil(order);
 
   return (
-    <Paper as="li" isCompact>
+    <Paper as="li" isCompact isPlain={group !== 'todo'}>
       <div className={styles['entry']}>
         <IconTile name={picture.icon} tone={picture.tone} />
         <div className={styles['what']}>
@@ -130,7 +130,7 @@ export function OrderCard(props: OrderCardProps) {
           </StatusPill>
         ) : (
           <StatusPill
-            tone={group === 'todo' ? jobTone(order.job_status) : calmly(jobTone(order.job_status))}
+            tone={group === 'todo' ? jobTone(order.job_status) : JOB_PILLS[order.job_status]}
             icon={JOB_ICONS[order.job_status]}
           >
             {jobs[order.job_status]}

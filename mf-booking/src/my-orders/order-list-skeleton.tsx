@@ -1,13 +1,14 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { Card } from '@kaarigar/shared/ui/card';
+import { Paper } from '@kaarigar/shared/parchi/paper';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
 
-const PLACES = [1, 2, 3, 4];
+const GROUPS_TO_COME = [1, 2];
+const SLIPS = [1, 2];
 
-/** The skeleton of the orders while they load. */
+/** The skeleton of the orders while they load: headings, and slips below them. */
 export function OrderListSkeleton() {
   const t = useMessages(myOrdersMessages);
   return (
@@ -15,13 +16,34 @@ export function OrderListSkeleton() {
       <VisuallyHidden as="p">
         <span role="status">{t.loading}</span>
       </VisuallyHidden>
-      <ul className={styles['orders']} aria-hidden="true">
-        {PLACES.map((place) => (
-          <Card key={place} as="li">
-            <Skeleton lines={4} />
-          </Card>
-        ))}
-      </ul>
+      {GROUPS_TO_COME.map((group) => (
+        <div key={group} className={styles['group']} aria-hidden="true">
+          <div className={styles['headingToCome']}>
+            <Skeleton height={26} />
+          </div>
+          <ul className={styles['orders']}>
+            {SLIPS.map((place) => (
+              <Paper key={place} as="li" isCompact isPlain>
+                <div className={styles['entry']}>
+                  <div className={styles['pictureToCome']}>
+                    <Skeleton height="100%" />
+                  </div>
+                  <Skeleton lines={2} />
+                </div>
+                <Skeleton lines={1} />
+                <div className={styles['foot']}>
+                  <div className={styles['pillToCome']}>
+                    <Skeleton height={32} />
+                  </div>
+                  <div className={styles['pillToCome']}>
+                    <Skeleton height={44} />
+                  </div>
+                </div>
+              </Paper>
+            ))}
+          </ul>
+        </div>
+      ))}
     </>
   );
 }

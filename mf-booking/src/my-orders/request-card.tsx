@@ -22,11 +22,13 @@ import { stageMessages, stageStanding, stageWork } from '../order-words/stage-wo
 import { CheckoutFailure } from '../payment/checkout-failure';
 import { paymentMessages } from '../payment/payment-messages';
 import type { Checkout } from '../payment/use-checkout';
+import type { Group } from './entries';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
 
 interface RequestCardProps {
   readonly request: ContractRequestRow;
+  readonly group: Group;
   /** The stages of what was agreed, in their order. */
   readonly stages: readonly ContractStage[];
   readonly standing: RequestStanding;
@@ -39,6 +41,7 @@ interface RequestCardProps {
 /** One piece of contract work: what, since when, its status, and its stages once the price is accepted. */
 export function RequestCard({
   request,
+  group,
   stages,
   standing,
   checkout,
@@ -55,6 +58,7 @@ export function RequestCard({
     <Paper
       as="li"
       isCompact
+      isPlain={group !== 'todo'}
       // Its stages need the row, and leave no hole beside them.
       className={stages.length === 0 ? undefined : styles['agreed']}
     >

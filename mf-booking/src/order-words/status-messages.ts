@@ -27,6 +27,15 @@ export const JOB_ICONS: Readonly<Record<JobStatus, IconName>> = {
   CANCELLED: 'close',
 };
 
+/** A colour for each stage of the work. Amber is for whose turn it is to do something, and none of these. */
+export const JOB_PILLS: Readonly<Record<JobStatus, PillTone>> = {
+  REQUESTED: 'calm',
+  ASSIGNED: 'indigo',
+  IN_PROGRESS: 'indigo',
+  COMPLETED: 'success',
+  CANCELLED: 'over',
+};
+
 /** Amber is for whose turn it is to do something; what goes its way is pale, what is called off grey. */
 export function calmly(tone: StatusTone): PillTone {
   if (tone === 'ended') return 'over';

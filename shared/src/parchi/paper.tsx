@@ -11,6 +11,8 @@ interface PaperProps {
   readonly isPrintedAlone?: boolean | undefined;
   /** One of a list: it has less air than one alone. */
   readonly isCompact?: boolean | undefined;
+  /** Without the jali, beside slips that ask for something. */
+  readonly isPlain?: boolean | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
@@ -18,7 +20,7 @@ interface PaperProps {
 /** The paper of a slip: perforated where it was torn from the block, with a faint jali. */
 export function Paper(props: PaperProps) {
   const { as: Element = 'div', label, isPrintedAlone = false } = props;
-  const { isCompact = false, children, className } = props;
+  const { isCompact = false, isPlain = false, children, className } = props;
   return (
     <Element
       className={classNames(styles['sheet'], className)}
@@ -26,7 +28,7 @@ export function Paper(props: PaperProps) {
       data-print={isPrintedAlone ? 'alone' : undefined}
     >
       <div className={classNames(styles['paper'], isCompact && styles['compact'])}>
-        <Jali tone="ink" />
+        {isPlain ? null : <Jali tone="ink" />}
         {children}
       </div>
     </Element>

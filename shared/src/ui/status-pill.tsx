@@ -8,10 +8,10 @@ import tones from './tones.module.css';
 export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 
 /**
- * `info`: done on our side, and nothing waits. `calm`: a pale yellow for what goes its way and waits for nobody who reads it.
- * `over`: grey, of what is over or called off.
+ * `info`: done on our side, and nothing waits. `calm`: for what we have received and waits for nobody who reads it.
+ * `indigo`: who comes is known, or they are at work. `over`: grey, of what is over or called off.
  */
-export type PillTone = StatusTone | 'info' | 'calm' | 'over';
+export type PillTone = StatusTone | 'info' | 'calm' | 'indigo' | 'over';
 
 /** Each tone has its own icon, because colour must not be the only sign. */
 const ICONS: Readonly<Record<PillTone, UiIconName>> = {
@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<PillTone, UiIconName>> = {
   ended: 'close',
   info: 'check',
   calm: 'clock',
+  indigo: 'check',
   over: 'close',
 };
 
