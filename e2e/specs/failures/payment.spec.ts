@@ -109,6 +109,10 @@ test('a double click makes one order; failed, cancelled, waiting at the bank and
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await second.goto('/orders');
     await expect(other.getByRole('button', { name: /Pay Now/ })).toBeVisible();
+    await other.getByRole('heading', { level: 3 }).getByRole('link').click();
+    await expect(other.getByText('The last payment did not go through')).toBeVisible();
+    await expect(other.getByText(/^If money left your account/)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Retry Payment' })).toBeVisible();
   });
 
   await test.step('two tabs get the same payment page, and neither asks once it is paid', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  hasFailedToPay,
   isAskedIfRight,
   isDayOver,
   isOver,
@@ -17,6 +18,14 @@ test('the same work is booked again where it was booked', () => {
   expect(placeToBook({ ...none, worker_code: 'MA' })).toBe('/HireWorkerMA');
   expect(placeToBook({ ...none, worker_code: 'no longer' })).toBeNull();
   expect(placeToBook(none)).toBeNull();
+});
+
+test('a payment that did not go through is told until something else is decided', () => {
+  const events = (...types: readonly string[]) => types.map((type) => ({ type }));
+  expect(hasFailedToPay(events('created'))).toBe(false);
+  expect(hasFailedToPay(events('created', 'payment_failed', 'visit_changed'))).toBe(true);
+  expect(hasFailedToPay(events('payment_failed', 'pay_after_service'))).toBe(false);
+  expect(hasFailedToPay(events('payment_failed', 'status_changed'))).toBe(false);
 });
 
 test('of those who share the days of a work, who comes on a day is told', () => {

@@ -60,6 +60,16 @@ export function isAskedIfRight(
   );
 }
 
+/** Whether the last try to pay did not go through, and nothing has been decided since. `events`: oldest first. */
+export function hasFailedToPay(events: readonly Pick<OrderEventRow, 'type'>[]): boolean {
+  return events.reduce(
+    (hasFailed, { type }) => (ABOUT_PAYING.includes(type) ? type === 'payment_failed' : hasFailed),
+    false,
+  );
+}
+
+const ABOUT_PAYING = ['payment_failed', 'payment_returned', 'status_changed', 'pay_after_service'];
+
 /** When we last answered what they found not right; null: never. `events`: oldest first. */
 export function lastAnswerAt(events: readonly OrderEventRow[]): string | null {
   return events.reduce<string | null>(

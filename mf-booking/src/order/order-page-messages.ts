@@ -3,6 +3,10 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const orderPageMessages = defineMessages({
   allStages: { en: 'All stages of this work', hi: 'इस काम की सभी किस्तें' },
   allOfIt: { en: 'The whole work and its price', hi: 'पूरा काम और उसका दाम' },
+  lastTryFailed: {
+    en: 'The last payment did not go through',
+    hi: 'पिछली बार पैसे नहीं दिए जा सके',
+  },
   payAhead: { en: 'Pay ahead', hi: 'पहले ही पैसे दें' },
   payAllTheSame: { en: 'Pay anyway', hi: 'फिर भी पैसे दें' },
   refunded: { en: 'Sent back', hi: 'लौटाए गए' },

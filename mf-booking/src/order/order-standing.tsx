@@ -9,6 +9,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
@@ -16,12 +17,12 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { MONEY_STEPS } from '../order-words/next-steps';
-import { isInComplaint } from '../order-words/order-facts';
+import { hasFailedToPay, isInComplaint } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { isPayable } from '../order-words/order-status-key';
 import { historyOf, orderSteps } from '../order-words/order-steps';
 import { stageMessages, stageWork } from '../order-words/stage-words';
-import { calmly, jobStatusMessages, jobTone } from '../order-words/status-messages';
+import { JOB_PILLS, jobStatusMessages } from '../order-words/status-messages';
 import { WorkSteps } from '../order-words/work-steps';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import { PayLater } from '../payment/pay-later';
@@ -93,6 +94,8 @@ export function OrderStanding(props: OrderStandingProps) {
   const refusal = asksToCancel ? null : lastRefusal(events);
   const asksForMoney = steps.some((step) => MONEY_STEPS.includes(step));
 
+  const hasFailed = order.status === 'PENDING' && !isAwaited && hasFailedToPay(events);
+
   const payButton =
     order.status === 'PENDING' && !isAwaited ? (
       <Button
@@ -101,13 +104,15 @@ export function OrderStanding(props: OrderStandingProps) {
         busyLabel={words.opening}
         onClick={() => void checkout.pay(orderId)}
       >
-        {isResumed
-          ? words.resume
-          : next.isPaidAhead
-            ? t.payAhead
-            : steps.includes('payWhenRight')
-              ? t.payAllTheSame
-              : words.payNow}
+        {hasFailed
+          ? payment.retry
+          : isResumed
+            ? words.resume
+            : next.isPaidAhead
+              ? t.payAhead
+              : steps.includes('payWhenRight')
+                ? t.payAllTheSame
+                : words.payNow}
       </Button>
     ) : null;
 
@@ -126,7 +131,7 @@ export function OrderStanding(props: OrderStandingProps) {
           <WorkSteps steps={workSteps} isStage={isStage} isAwaited={isAwaited} />
         ) : (
           <p>
-            <StatusPill tone={calmly(jobTone(order.job_status))}>
+            <StatusPill tone={JOB_PILLS[order.job_status]}>
               {order.status === 'CANCELLED'
                 ? orderStatusMessages.CANCELLED[locale]
                 : jobs[order.job_status]}
@@ -162,6 +167,11 @@ export function OrderStanding(props: OrderStandingProps) {
           {...{ context, userId, order, events, photos, lastDay, comesAgain, cameAgain }}
           {...{ onChanged, onEnded }}
         />
+        {hasFailed && checkout.failed?.orderId !== orderId ? (
+          <Alert tone="error" title={t.lastTryFailed}>
+            {payment.debited}
+          </Alert>
+        ) : null}
         <CheckoutFailure checkout={checkout} orderId={orderId} />
         {stage ? <StageList stages={stages} orderId={orderId} action={payButton} /> : null}
         <div className={styles['actions']} data-print="none">

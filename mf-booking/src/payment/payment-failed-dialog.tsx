@@ -57,7 +57,7 @@ export function PaymentFailedDialog({
               busyLabel={t.opening}
               onClick={() => void checkout.pay(orderId)}
             >
-              {t.tryAgain}
+              {t.retry}
             </Button>
           )}
           {canPayLater ? (

@@ -15,6 +15,8 @@ export interface FailedPayment {
   readonly order: FailedOrder;
   /** For its slip; null: we know nothing of it. */
   readonly row: OrderRow | null;
+  /** Of an order: whose it is, and whether it is kept, is known once they have logged in. */
+  readonly isSignedOut: boolean;
 }
 
 /**
@@ -31,21 +33,25 @@ export function createPaymentFailedLoader(context: RemoteContext) {
     const { searchParams } = new URL(request.url);
     const orderId = searchParams.get('orderId')?.trim();
     const validId = isOrderId(orderId) ? orderId : null;
-    const row = validId ? await readOrder(context, validId) : null;
+    const isSignedOut = validId !== null && (await isNobodyHere());
+    const row = validId && !isSignedOut ? await readOrder(context, validId) : null;
     return {
       orderId: validId,
       reason: readReason(searchParams.get('error')),
       order: row && failedOrderOf(row),
       row,
+      isSignedOut,
     };
   };
 }
 
+async function isNobodyHere(): Promise<boolean> {
+  await sessionReady();
+  return getSession().status !== 'signed-in';
+}
+
 /** Only the visitor's own order counts; if we cannot read it, the page is complete without it. */
 async function readOrder(context: RemoteContext, orderId: string): Promise<OrderRow | null> {
-  await sessionReady();
-  const session = getSession();
-  if (session.status !== 'signed-in') return null;
   const answer = await settled(findOrder(context, orderId));
   return answer.state === 'known' ? answer.value : null;
 }

@@ -9,6 +9,7 @@ import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { mayBePaid } from '@kaarigar/shared/pending-payment/may-be-paid';
 import { useKeptUntil } from '@kaarigar/shared/pending-payment/use-kept-until';
@@ -100,8 +101,14 @@ interface ActionsProps extends PaymentProps {
   readonly onRetry: (orderId: string) => void;
 }
 
+/** With the number of the order and the reason, as it was opened. */
+function rememberThisPage(): void {
+  const { pathname, search } = window.location;
+  rememberReturnTo(`${pathname}${search}`);
+}
+
 /** What to do, then why; the number stands on the slip where there is one. */
-function Reason({ payment: { orderId, reason, row } }: PaymentProps) {
+function Reason({ payment: { orderId, reason, row, isSignedOut } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
   return (
@@ -122,6 +129,7 @@ function Reason({ payment: { orderId, reason, row } }: PaymentProps) {
           {t.orderId} <strong>{orderId}</strong>
         </p>
       ) : null}
+      {isSignedOut ? <p>{t.loginFirst}</p> : null}
     </>
   );
 }
@@ -142,13 +150,19 @@ function Standing({ payment: { orderId, order, row } }: PaymentProps) {
 }
 
 /** One main button; paying after the work is the other way out, and the order itself the last. */
-function Actions({ context, payment: { orderId, order }, isBusy, onRetry }: ActionsProps) {
+function Actions({ context, payment, isBusy, onRetry }: ActionsProps) {
+  const { orderId, order, isSignedOut } = payment;
   const t = useMessages(paymentFailedMessages);
   if (order?.state === 'paid') return null;
   if (order === null || orderId === null) {
     return (
       <>
-        <ButtonLink variant="primary" icon="retry" to={paths.home}>
+        {isSignedOut ? (
+          <ButtonLink variant="primary" to={paths.login} onClick={rememberThisPage}>
+            {t.login}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink variant="accent" icon="retry" to={paths.home}>
           {t.retry}
         </ButtonLink>
         <ButtonLink variant="plain" to={paths.orders}>
