@@ -62,9 +62,6 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
         </>
       }
     >
-      <Suspense fallback={<BookedSlip {...{ booked, service }} order={null} />}>
-        <PlacedSlip {...{ booked, service, asked }} />
-      </Suspense>
       <div>
         <h3 className={styles['subtitle']}>{t.whatNext}</h3>
         <ol className={styles['steps']}>
@@ -73,6 +70,9 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
         </ol>
         <ReadAloud textOf={() => [`${t.booked({ service })}.`, firstStep, t.nextPay].join(' ')} />
       </div>
+      <Suspense fallback={<BookedSlip {...{ booked, service }} order={null} />}>
+        <PlacedSlip {...{ booked, service, asked }} />
+      </Suspense>
       <div className={styles['talk']}>
         <p>{t.question}</p>
         <ContactLinks orderId={orderId} />

@@ -14,7 +14,9 @@ const booked: PaidOrder = {
   room: null,
 };
 const text = (order: PaidOrder | null, locale: 'en' | 'hi' = 'en') =>
-  nextAfterPaying(order, locale).join(' ');
+  nextAfterPaying(order, locale)
+    .map((step) => step.text)
+    .join(' ');
 
 test('names day and part of the day of the coming visit', () => {
   for (const job_status of ['REQUESTED', 'ASSIGNED'] as const) {

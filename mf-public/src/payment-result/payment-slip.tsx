@@ -20,7 +20,8 @@ interface PaymentSlipProps {
 /** The slip of the order that was paid, its receipt once the money arrived. The order may arrive later than the payment. */
 export function PaymentSlip({ order, outcome, payment }: PaymentSlipProps) {
   const { stamp } = useOutcomeTexts()[outcome];
-  const shown = { payment, isAwaited: outcome === 'pending', stamp };
+  // Money that came has its stamp on the paper, as on the page of the order; of the rest the heading tells.
+  const shown = { payment, isAwaited: outcome === 'pending', stamp, isTold: outcome !== 'paid' };
   return (
     <Suspense fallback={<BareSlip {...shown} />}>
       <KnownSlip {...shown} order={order} />
@@ -33,6 +34,7 @@ interface SlipProps {
   readonly stamp: StampFacts;
   /** The bank has not answered: nobody is told that it is unpaid. */
   readonly isAwaited: boolean;
+  readonly isTold: boolean;
 }
 
 function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder }) {
@@ -41,13 +43,12 @@ function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder
   if (!known) return <BareSlip {...shown} />;
   // What the service says of the money counts.
   const settled = { ...known, status: shown.payment.status };
-  const { stamp, isAwaited } = shown;
+  const { stamp, isAwaited, isTold } = shown;
   return (
     <OrderParchi
       order={settled}
-      {...{ stamp, isAwaited }}
+      {...{ stamp, isAwaited, isTold }}
       workers={known.workers}
-      isTold
       isNarrow
       canShare
     />
@@ -55,11 +56,11 @@ function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder
 }
 
 /** What the payment alone says. Its service has an English name only. */
-function BareSlip({ payment, stamp }: SlipProps) {
+function BareSlip({ payment, stamp, isTold }: SlipProps) {
   const t = useMessages(parchiMessages);
   return (
     <Parchi
-      isTold
+      isTold={isTold}
       isNarrow
       label={t.slip}
       picture={tradePicture({ catalogue_category: null, item: null, worker_code: null })}

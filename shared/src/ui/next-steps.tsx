@@ -1,12 +1,18 @@
 import { useMessages } from '../i18n/define-messages';
+import { Icon, type UiIconName } from './icon';
 import { ReadAloud } from './read-aloud';
 import styles from './told-page.module.css';
 import { toldPageMessages } from './told-page-messages';
 
+export interface NextStep {
+  readonly icon: UiIconName;
+  readonly text: string;
+}
+
 interface NextStepsProps {
   /** Read aloud before the steps: what happened. */
   readonly told: string;
-  readonly steps: readonly string[];
+  readonly steps: readonly NextStep[];
 }
 
 /** What happens next, in sentences. */
@@ -18,11 +24,16 @@ export function NextSteps({ told, steps }: NextStepsProps) {
         {t.next}
       </h2>
       <ol className={styles['steps']}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map(({ icon, text }) => (
+          <li key={text}>
+            <span className={styles['picture']}>
+              <Icon name={icon} size={22} />
+            </span>
+            {text}
+          </li>
         ))}
       </ol>
-      <ReadAloud textOf={() => [`${told}.`, ...steps].join(' ')} />
+      <ReadAloud textOf={() => [`${told}.`, ...steps.map(({ text }) => text)].join(' ')} />
     </section>
   );
 }

@@ -80,7 +80,14 @@ export function WaitingPayment(props: WaitingPaymentProps) {
       slip={slip}
       orderId={orderId}
     >
-      <NextSteps told={title} steps={[t.nextPaid, t.nextDebited, ...(step ? [step] : [])]} />
+      <NextSteps
+        told={title}
+        steps={[
+          { icon: 'check', text: t.nextPaid },
+          { icon: 'rupee', text: t.nextDebited },
+          ...(step ? [{ icon: 'clock', text: step } as const] : []),
+        ]}
+      />
       {children}
     </ToldPage>
   );
