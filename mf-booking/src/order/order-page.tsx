@@ -29,7 +29,11 @@ export function OrderPage({ context, orderId, view }: OrderPageProps) {
   const number = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;
   return (
     <PaymentFrame context={context} returnPath={paths.order(orderId)}>
-      <Page title={name ?? number} lede={name === null ? null : number} actions={<BackToOrders />}>
+      <Page
+        title={name ?? words.order}
+        lede={number === words.order ? null : number}
+        back={<BackToOrders />}
+      >
         <Suspense fallback={<OrderSkeleton />}>
           <LiveOrder context={context} view={view} onNamed={setName} />
         </Suspense>

@@ -25,9 +25,9 @@ export function RequestDetailsPage({ context, ticket, view }: RequestDetailsPage
   const number = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;
   return (
     <Page
-      title={service ?? number}
-      lede={service === null ? null : number}
-      actions={<BackToOrders />}
+      title={service ?? words.request}
+      lede={number === words.request ? null : number}
+      back={<BackToOrders />}
     >
       <Suspense fallback={<RequestSkeleton />}>
         <LiveRequest context={context} view={view} onNamed={setService} />

@@ -31,10 +31,9 @@ export function formatDeadline(moment: Date | string | number, locale: Locale): 
       : `${unbroken(date)}, ${unbroken(time)}`;
   }
   const day = dayOf(at);
-  const until = `${formatShortWeekday(day, locale)} ${formatDayOfYear(day, locale)}, ${time}`;
-  return isNight
-    ? `${unbroken(until)} ${unbroken(`(${weekdayOf(evening, locale)} night)`)}`
-    : unbroken(until);
+  const date = `${formatShortWeekday(day, locale)} ${formatDayOfYear(day, locale)}`;
+  const until = `${unbroken(date)}, ${unbroken(time)}`;
+  return isNight ? `${until} ${unbroken(`(${weekdayOf(evening, locale)} night)`)}` : until;
 }
 
 /** A date whose parts in UTC are those of the moment in India. */

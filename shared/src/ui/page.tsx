@@ -14,6 +14,8 @@ interface PageProps {
   readonly width?: 'narrow' | 'wide' | undefined;
   /** Beside the title, e.g. buttons. */
   readonly actions?: ReactNode | undefined;
+  /** Above the title, where it begins: the way back to what it is one of. */
+  readonly back?: ReactNode | undefined;
   /** People at work, beside the title. */
   readonly scene?: SceneName | undefined;
   /** The scene is what the page is about: a page with little else. */
@@ -35,6 +37,7 @@ export function Page(props: PageProps) {
     children,
     width = 'wide',
     actions,
+    back,
     scene,
     isScenic,
     isForm,
@@ -60,6 +63,11 @@ export function Page(props: PageProps) {
           )}
         >
           <div className={styles['titles']}>
+            {back ? (
+              <p className={styles['back']} data-print="none">
+                {back}
+              </p>
+            ) : null}
             <h1 id="page-title" tabIndex={-1} className={styles['title']}>
               {title}
             </h1>
