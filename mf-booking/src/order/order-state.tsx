@@ -87,7 +87,10 @@ export function OrderState(props: OrderStateProps) {
   /** Somebody who had to complain is not urged to book again, and whoever is asked how it was answers first. */
   const wasNotRight = events.some(({ type }) => type === 'complained');
   const again =
-    (isOver(order) || order.job_status === 'COMPLETED') &&
+    (isOver(order) ||
+      order.job_status === 'COMPLETED' ||
+      // Cancelled, with a part of the money kept or still on its way.
+      order.job_status === 'CANCELLED') &&
     order.complaint === null &&
     !next.comesAgain &&
     !next.steps.includes('answered') &&
