@@ -21,6 +21,7 @@ const WORDS = {
     done: 'Done',
     stillInTheWay: '1 job is still in the way.',
     stay: 'Stay here',
+    leaveSo: 'Close without leave',
     away: 'On leave',
     refused: /is on leave or has the day off/,
     inTheWay: 'One job is promised then',
@@ -44,6 +45,7 @@ const WORDS = {
     done: 'हो गया',
     stillInTheWay: 'उन दिनों में 1 काम अभी तय है।',
     stay: 'यहीं रहें',
+    leaveSo: 'छुट्टी दिए बिना बंद करें',
     away: 'छुट्टी पर',
     refused: /की छुट्टी है/,
     inTheWay: 'उस समय 1 काम तय है',
@@ -167,8 +169,12 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await chooseDay(dialog.getByRole('radiogroup', { name: desk.words.firstDay }), sickDay);
     await dialog.getByRole('button', { name: desk.words.give, exact: true }).press('Enter');
     await expect(dialog.getByText(desk.words.inTheWay)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: desk.words.takeOff })).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('link', { name: hireId })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: desk.words.leaveSo })).toBeVisible();
     // Closed now, the leave would be lost without a word.
-    await dialog.getByRole('button', { name: desk.words.done, exact: true }).press('Enter');
+    await page.keyboard.press('Escape');
     await expect(dialog.getByText(desk.words.stillInTheWay)).toBeVisible();
     await dialog.getByRole('button', { name: desk.words.stay }).press('Enter');
     await expect(dialog.getByText(desk.words.stillInTheWay)).toBeHidden();
@@ -176,6 +182,8 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     const giving = dialog.last();
     // The day of the leave alone is meant, unless somebody says otherwise.
     await expect(giving.getByLabel(desk.words.which)).toHaveValue(`${sickDay} ${sickDay}`);
+    await expect(giving.getByRole('radiogroup')).toHaveCount(1);
+    await expect(giving.getByRole('radio', { name: first })).toHaveCount(0);
     await giving.getByRole('searchbox', { name: desk.words.search }).fill(second);
     const workers = giving.getByRole('radiogroup', { name: desk.words.worker });
     await expect(workers.getByRole('radio')).toHaveCount(1);

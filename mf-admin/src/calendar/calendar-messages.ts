@@ -108,8 +108,8 @@ export const leaveMessages = defineMessages({
       `उस समय ${formatNumber(count)} काम तय ${count === 1 ? 'है' : 'हैं'}`,
   },
   busy: {
-    en: 'Give each to somebody else, or another day. The leave is written as soon as the last one is.',
-    hi: 'हर काम किसी और को दें, या दूसरे दिन करें। आखिरी काम होते ही छुट्टी अपने आप लिख जाएगी।',
+    en: 'Give each to somebody else. The leave is written as soon as the last one is given.',
+    hi: 'हर काम किसी और को दें। आखिरी काम देते ही छुट्टी अपने आप लिख जाएगी।',
   },
   takeOffText: {
     en: 'Or write it now: they are taken off these jobs for these days, and the jobs stand under “Needs a worker”. Call the customers. Work that has begun stays theirs.',
@@ -154,7 +154,7 @@ export const leaveMessages = defineMessages({
     en: 'From today on, and the last day not before the first',
     hi: 'आज या उसके बाद, और आखिरी दिन पहले दिन के बाद',
   },
-  notWritten: { en: 'The leave is not written', hi: 'छुट्टी अभी नहीं लिखी गई' },
+  notWritten: { en: 'Leave is not written yet', hi: 'छुट्टी अभी नहीं लिखी गई' },
   stillInTheWay: {
     en: ({ count }: { count: number }) =>
       count === 1

@@ -26,6 +26,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
+import { focusInView } from '../action-dialog/bring-into-view';
 import { dayAfter } from '../moving/calendar-view';
 import { MoveDialog, type Moving } from '../moving/move-dialog';
 import { partInTheWay, readPromised, type DaysAway, type Promised } from './promised-work';
@@ -173,45 +174,45 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   }
 
   const refusal = isInTheWay ? (
-    <Alert
-      tone="warning"
-      title={promised ? t.busyTitle({ count: promised.work.length }) : t.failed}
-    >
-      {promised ? (
-        <div className={styles['form']}>
-          <p>{t.busy}</p>
-          <PromisedList
-            work={promised.work}
-            today={today}
-            onGiveAway={(work) =>
-              setMoving({
-                work,
-                fromWorker: workerId,
-                toWorker: null,
-                day: startOf(work),
-                part: wish ? partInTheWay(work, wish.away) : undefined,
-                isAway: true,
-              })
-            }
-          />
-          <p>{t.takeOffText}</p>
-          <div>
-            <Button
-              variant="primary"
-              size="s"
-              busy={letting.isBusy}
-              busyLabel={t.giving}
-              onClick={() => wish && void takeOff(wish)}
-            >
-              {t.takeOff}
-            </Button>
+    <div ref={focusInView} tabIndex={-1}>
+      <Alert tone="warning" title={t.notWritten}>
+        {promised ? (
+          <div className={styles['form']}>
+            <p>{t.busyTitle({ count: promised.work.length })}</p>
+            <p>{t.busy}</p>
+            <PromisedList
+              work={promised.work}
+              today={today}
+              onGiveAway={(work) =>
+                setMoving({
+                  work,
+                  fromWorker: workerId,
+                  toWorker: null,
+                  day: startOf(work),
+                  part: wish ? partInTheWay(work, wish.away) : undefined,
+                  isAway: true,
+                })
+              }
+            />
+            <p>{t.takeOffText}</p>
+            <div>
+              <Button
+                variant="primary"
+                size="s"
+                busy={letting.isBusy}
+                busyLabel={t.giving}
+                onClick={() => wish && void takeOff(wish)}
+              >
+                {t.takeOff}
+              </Button>
+            </div>
+            <ProblemAlert problem={letting.problem} title={t.failed} />
           </div>
-          <ProblemAlert problem={letting.problem} title={t.failed} />
-        </div>
-      ) : (
-        t.busyUnknown
-      )}
-    </Alert>
+        ) : (
+          t.busyUnknown
+        )}
+      </Alert>
+    </div>
   ) : (
     <ProblemAlert problem={problem} title={t.failed} />
   );
@@ -222,9 +223,16 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
       onClose={handleClose}
       title={t.title({ name: workerName(worker, locale) })}
       footer={
-        <Button variant="quiet" onClick={handleClose}>
-          {t.done}
-        </Button>
+        isInTheWay ? (
+          // It says what is lost: nothing else is asked.
+          <Button variant="quiet" onClick={onClose}>
+            {t.leaveSo}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={handleClose}>
+            {t.done}
+          </Button>
+        )
       }
     >
       <div className={styles['form']}>

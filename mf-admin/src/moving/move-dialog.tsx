@@ -50,7 +50,7 @@ export interface Moving {
   readonly day: string;
   /** Of work of several days those that are meant first; missing: all, or to be chosen. */
   readonly part?: PartDays | undefined;
-  /** Whose work it is does not come then: until another day is chosen they are no choice. */
+  /** Whose work it is does not come then: somebody else is asked for, at the same time. */
   readonly isAway?: boolean | undefined;
 }
 
@@ -201,7 +201,9 @@ export function MoveDialog(props: MoveDialogProps) {
       open
       size="l"
       onClose={handleClose}
-      title={(fromWorker === null ? t.assignTitle : t.title)({ orderId: work.order_id })}
+      title={(fromWorker === null ? t.assignTitle : isAway ? t.giveTitle : t.title)({
+        orderId: work.order_id,
+      })}
       footer={
         <>
           <ToCorrect text={toCorrect} />
@@ -233,7 +235,7 @@ export function MoveDialog(props: MoveDialogProps) {
           <SelectField
             {...form.field('part')}
             label={t.which}
-            {...(isWhole ? { placeholder: t.whole } : {})}
+            {...(isWhole && !isAway ? { placeholder: t.whole } : {})}
             options={parts.map((one) => ({ value: keyOf(one), label: partName(one) }))}
             onChange={({ target }) => {
               const next = partOf(target.value);
@@ -246,7 +248,7 @@ export function MoveDialog(props: MoveDialogProps) {
             }}
           />
         )}
-        {isPart ? null : (
+        {isPart || isAway ? null : (
           <FieldRow>
             <DayField
               {...form.field('day')}
@@ -294,7 +296,7 @@ export function MoveDialog(props: MoveDialogProps) {
           search={search}
           current={fromWorker}
           others={othersOf(calendar, work.order_id, fromWorker).map(({ id }) => id)}
-          isCurrentAway={isAway && (isPart || values.day === day)}
+          isCurrentAway={isAway}
           value={form.values.worker}
           error={form.field('worker').error}
           onChange={(chosen) =>
@@ -318,7 +320,7 @@ export function MoveDialog(props: MoveDialogProps) {
                           work: now.work,
                           fromWorker: now.worker?.id ?? null,
                           toWorker: values.worker || null,
-                          day: values.day,
+                          day: isAway ? startOf(now.work) : values.day,
                           part,
                           isAway: isAway && now.worker?.id === fromWorker,
                         })

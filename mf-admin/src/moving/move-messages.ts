@@ -20,6 +20,10 @@ export const moveMessages = defineMessages({
       `Move order ${orderId} to another day, time or worker`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}: दिन, समय या कारीगर बदलें`,
   },
+  giveTitle: {
+    en: ({ orderId }: { orderId: string }) => `Give order ${orderId} to somebody else`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}: किसी और को दें`,
+  },
   assignTitle: {
     en: ({ orderId }: { orderId: string }) => `${DESK_WORDS.assign.en} to order ${orderId}`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}: ${DESK_WORDS.assign.hi}`,
