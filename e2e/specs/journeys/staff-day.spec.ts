@@ -47,6 +47,8 @@ const WORDS = {
     noDay: 'Day not agreed yet',
     goOn: /^Go on: Phoolmati Devi/,
     anotherCaller: 'Another caller',
+    findWork: 'Find the work',
+    bookAnother: 'Book one more',
     ballia: 'Ballia',
     agrees: 'Ask the caller, and tick it when they agree',
     total: 'Total: ₹4,000',
@@ -90,6 +92,8 @@ const WORDS = {
     noDay: 'दिन अभी तय नहीं',
     goOn: /^आगे लिखें: Phoolmati Devi/,
     anotherCaller: 'कोई और फ़ोन पर',
+    findWork: 'काम खोजें',
+    bookAnother: 'एक और बुक करें',
     ballia: 'बलिया',
     agrees: 'ग्राहक से पूछें, और वे सहमत हों तो सही का निशान लगाएँ',
     total: 'कुल: ₹4,000',
@@ -224,15 +228,18 @@ for (const language of ['en', 'hi'] as const) {
       await test.step('somebody without an account calls about two works: both are booked at once, and theirs with their first login', async () => {
         const phone = `6${String(randomInt(1e9)).padStart(9, '0')}`;
         await page.keyboard.press('Escape');
-        // Nobody waits for the field: what is typed at once is the number.
+        // Nobody waits for the fields: what is typed at once is the number, after Tab the name.
         await page.keyboard.press('n');
         await page.keyboard.type(phone);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Phool');
         const field = (label: RegExp | string) => dialog.getByLabel(label);
         const book = () => dialog.getByRole('button', { name: t.book, exact: true });
-        await expect(field(t.phone)).toBeFocused();
+        await expect(field(t.name)).toBeFocused();
+        await page.keyboard.type('mati Devi');
         await expect(field(t.phone)).toHaveValue(phone);
         await expect(dialog.getByText(t.noAccount)).toBeVisible();
-        await field(t.name).fill('Phoolmati Devi');
+        await expect(field(t.name)).toHaveValue('Phoolmati Devi');
         await field(t.address).fill('Chilkahar, Ballia');
         await field(t.service).selectOption('painting');
         await field(t.work).selectOption('painting/12');
@@ -285,6 +292,22 @@ for (const language of ['en', 'hi'] as const) {
         await page.keyboard.press('n');
         await field(t.phone).fill(phone);
         await expect(field(t.name)).toHaveValue('Phoolmati Devi');
+        await field(t.findWork).fill('wall');
+        await dialog.getByRole('list').getByRole('button').first().press('Enter');
+        await expect(dialog.locator('[name="quantity"]')).toBeFocused();
+        // What may be a second time the same is asked where it is seen.
+        await field(t.service).selectOption('painting');
+        await field(t.work).selectOption('painting/12');
+        await field(t.otherDay).press('Space');
+        await field(t.date).fill(workDay(5));
+        await field(t.evening).press('Space');
+        await field(t.consent).press('Space');
+        await book().press('Enter');
+        const more = dialog.getByRole('button', { name: t.bookAnother });
+        await expect(more).toBeInViewport();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(more).toBeFocused();
         await field(t.phone).fill(`${phone.slice(0, 9)}${(Number(phone[9]) + 1) % 10}`);
         await expect(field(t.name)).toHaveValue('');
         await expect(field(t.address)).toHaveValue('');

@@ -1,13 +1,16 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from './pressed-key';
 
-/** What of a key press decides. */
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+const NEXT_FIELD = '\t';
 
-/** The text after one more key; null: the key is no text. */
+/** What of a key press decides. */
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The text after one more key; null: the key is no text. Tab goes on to the next field, as it will when that is there. */
 export function withKey(text: string, press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.key === 'Backspace') return text.slice(0, -1);
+  if (press.key === 'Tab' && !press.shiftKey) return text + NEXT_FIELD;
   return press.key.length === 1 ? text + press.key : null;
 }
 
@@ -45,9 +48,9 @@ export function releaseKeys(): string {
   return text;
 }
 
-/** Gives what was typed while this was on its way to its field, at once when it is there. */
-export function useTypedAhead(onTyped: (text: string) => void): void {
-  const give = useEffectEvent((text: string) => onTyped(text));
+/** Gives what was typed while this was on its way to its fields, at once when they are there. */
+export function useTypedAhead(onTyped: (fields: readonly string[]) => void): void {
+  const give = useEffectEvent((text: string) => onTyped(text.split(NEXT_FIELD)));
   useLayoutEffect(() => {
     const text = releaseKeys();
     if (text !== '') give(text);

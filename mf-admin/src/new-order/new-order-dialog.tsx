@@ -21,6 +21,7 @@ import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { bringIntoView } from '../action-dialog/bring-into-view';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { useTypedAhead } from '../keys/typed-ahead';
 import { noteBooked } from '../order/booked-here';
@@ -52,6 +53,9 @@ const OUTDATED: readonly ErrorCode[] = ['price_changed', 'unknown_item', 'inacti
 
 /** As many as one call can be about: more is read out by nobody. */
 const MOST_WORKS = 10;
+
+/** In the order of Tab. */
+const FIRST_FIELDS = ['phone', 'name', 'locale', 'address'] as const;
 
 const LANGUAGES = [
   { value: 'hi', label: 'हिन्दी' },
@@ -154,9 +158,18 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
       void revalidate();
     },
   });
-  const { values, field, problem } = form;
+  const { values, field, problem, change } = form;
   useTypedAhead((typed) => {
-    if (calling === null) form.change({ phone: typed });
+    const [first = '', name = '', , address = ''] = typed;
+    change({
+      ...(calling === null && first !== '' ? { phone: first } : {}),
+      ...(name === '' ? {} : { name }),
+      ...(address === '' ? {} : { address }),
+    });
+    const reached = FIRST_FIELDS[typed.length - 1];
+    if (reached === undefined || typed.length === 1) return;
+    const element = document.getElementById(formId);
+    element?.querySelector<HTMLElement>(`[name="${reached}"]`)?.focus();
   });
   const phone = parseIndianPhone(values.phone);
   if (phone !== asked) setAsked(phone);
@@ -372,13 +385,17 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
         <FieldsAlert summary={form.summary} />
         {problem?.code === 'ordered_before' && problem.detail !== undefined ? (
           <BookedBefore orderId={problem.detail} onBook={bookAnother} onLeave={onClose} />
-        ) : problem?.code === 'too_many_orders' ? (
-          <Alert tone="error" title={t.failed}>
-            {t.tooMany}
-          </Alert>
-        ) : (
-          <ProblemAlert problem={problem} title={t.failed} />
-        )}
+        ) : problem ? (
+          <div ref={bringIntoView}>
+            {problem.code === 'too_many_orders' ? (
+              <Alert tone="error" title={t.failed}>
+                {t.tooMany}
+              </Alert>
+            ) : (
+              <ProblemAlert problem={problem} title={t.failed} />
+            )}
+          </div>
+        ) : null}
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -54,8 +55,16 @@ export function WorkSearch({ offers, onChoose }: WorkSearchProps) {
   const found =
     isWanted && read?.state === 'known' ? offersFound(read.value.find(text), offers) : null;
   function choose(offer: Offer): void {
-    setText('');
-    onChoose(offer);
+    flushSync(() => {
+      setText('');
+      onChoose(offer);
+    });
+    // What was pressed is gone: the next is how much of it, else when.
+    const form = input.current?.form;
+    const next = ['[name="quantity"]', '[name="day"]:checked', '[name="day"]:enabled']
+      .map((one) => form?.querySelector<HTMLElement>(one))
+      .find(Boolean);
+    next?.focus();
   }
 
   /** Enter takes the best, and books nothing: the field stands in the form of the call. */

@@ -47,7 +47,7 @@ export function Palette({ pages, onOpen, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { read, isSearching } = useDeskSearch(context, typed);
   const views = useViews(context);
-  useTypedAhead(setTyped);
+  useTypedAhead((fields) => setTyped(fields.join('')));
   const actions = useActions(onOpen, parseIndianPhone(typed));
 
   const items: readonly PaletteItem[] = [
