@@ -52,6 +52,12 @@ test('staff read a message in full, answer it there, and note it; the answer com
   const thread = list.panel().getByRole('region', { name: list.words.answers, exact: true });
   await expect(thread.getByRole('listitem')).toContainText('हाँ, रविवार को भी।');
   await expect(list.panel().getByLabel(list.words.yourAnswer)).toHaveValue('');
+  await expect(
+    list
+      .panel()
+      .getByRole('status')
+      .filter({ hasText: /on its way|रास्ते में/ }),
+  ).toBeVisible();
   const mail = await mailTo(request, sender.email, /आपके संदेश का जवाब/);
   expect(mail.text).toContain('हाँ, रविवार को भी।');
 

@@ -61,6 +61,9 @@ test('two of the staff share a filter, see each other at an order, and its sum i
     await dialog.getByLabel(t().name).fill(`Of ${name}`);
     await dialog.getByLabel(t().forAll).check();
     await button(t().keep).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: `Of ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: t().views }).click();
     const row = dialog.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText(/1$|1\D/);
     await list.inBoth(async () => {

@@ -36,6 +36,7 @@ export function AnswerForm(props: AnswerFormProps) {
         hint: (message.locale === 'hi' ? t.answerInHindi : t.answerInEnglish)({ email }),
         send: t.sendAnswer,
         sending: t.sending,
+        sent: t.sent,
         failed: t.notSent,
       }
     : {

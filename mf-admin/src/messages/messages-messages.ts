@@ -43,6 +43,7 @@ export const messagesMessages = defineMessages({
   },
   sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  sent: { en: 'The answer is on its way.', hi: 'जवाब रास्ते में है।' },
   notSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   phoneOnly: {
     en: 'They left no email, and we cannot write freely by SMS. Call them or use WhatsApp, then note it here.',

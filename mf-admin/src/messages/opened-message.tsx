@@ -19,6 +19,8 @@ import { inboxMessages } from '../inbox/inbox-messages';
 import { MESSAGE_STATUS_WORDS, MESSAGE_TONES } from '../inbox/status-words';
 import { OpenedHeading } from '../list/opened-heading';
 import { whatsAppTo } from '../order/reply-links';
+import { stateOf } from '../order-messages/message-state';
+import { STATE_TONES, STATE_WORDS } from '../order-messages/message-words';
 import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 import { orderIn, phoneIn } from './found-in-message';
@@ -56,15 +58,23 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   const phones = [...new Set([message.phone, written])].filter((phone) => phone !== null);
   const orderId = orderIn(message.message);
   const isOpen = message.status === 'NEW';
+  // Answered is what has left: until then, and when it did not arrive, that is how the message stands.
+  const mail = message.status === 'ANSWERED' ? (answers[answers.length - 1]?.mail ?? null) : null;
+  const mailState = mail && stateOf(mail).state;
+  const isUnsent = mailState === 'waits' || mailState === 'failed' || mailState === 'withheld';
   const form = { context, message, orderId, refresh, onDone: () => setSpokenTo(null) };
 
   return (
     <>
       <OpenedHeading title={name}>
         {`${[message.phone, email].filter(Boolean).join(' · ')} `}
-        <StatusPill tone={MESSAGE_TONES[message.status]}>
-          {MESSAGE_STATUS_WORDS[message.status][locale]}
-        </StatusPill>
+        {isUnsent ? (
+          <StatusPill tone={STATE_TONES[mailState]}>{STATE_WORDS[mailState][locale]}</StatusPill>
+        ) : (
+          <StatusPill tone={MESSAGE_TONES[message.status]}>
+            {MESSAGE_STATUS_WORDS[message.status][locale]}
+          </StatusPill>
+        )}
       </OpenedHeading>
       <EntryText text={message.message} lang={message.locale} />
       <EntryFacts

@@ -18,6 +18,7 @@ import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { NamedWorkers } from '../order/named-workers';
+import { ReadsOther } from '../order/reads-other';
 import { Telling } from '../order/telling';
 import { assignMessages } from '../order-workers/worker-messages';
 import { complaintMessages } from './complaint-messages';
@@ -105,6 +106,7 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
           </FieldRow>
         </>
       ) : null}
+      <ReadsOther lang={order.locale} />
       <TextAreaField
         {...field('text')}
         label={t.text}

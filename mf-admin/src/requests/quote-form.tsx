@@ -23,6 +23,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
 import { NamedWorkers } from '../order/named-workers';
 import { QuietNote } from '../order/quiet-note';
+import { ReadsOther } from '../order/reads-other';
 import { MaterialField } from './material-field';
 import { QuotePreview } from './quote-preview';
 import {
@@ -102,6 +103,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
   return (
     <form {...form.props} className={styles['form']}>
+      <ReadsOther lang={customerLocale} />
       {question === null ? null : (
         <>
           {question}

@@ -30,6 +30,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { EntryText } from '../inbox/entry-text';
 import { NamedWorkers } from '../order/named-workers';
 import { QuietNote } from '../order/quiet-note';
+import { ReadsOther } from '../order/reads-other';
 import { StageNext } from '../order-view/stage-next';
 import { canQuote, nextStep } from './next-step';
 import { QuoteForm } from './quote-form';
@@ -78,6 +79,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
     <>
       <ProblemAlert problem={notAnswered} title={t.answerNotSent} />
       <QuietNote />
+      <ReadsOther lang={request.locale} />
       <TalkForm
         label={t.answer}
         hint={t.answerHint}
@@ -126,7 +128,9 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         await declineToCancelWork(context, { ticket: request.ticket, text });
         refresh();
       }}
-    />
+    >
+      <ReadsOther lang={request.locale} />
+    </TalkForm>
   );
 
   return (

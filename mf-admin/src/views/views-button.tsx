@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { lazyDialog } from '@kaarigar/shared/ui/lazy-dialog';
+import { Toast } from '@kaarigar/shared/ui/toast';
 import type { ViewsDialogProps } from './views-dialog';
 import { viewsMessages } from './views-messages';
 
@@ -11,9 +12,10 @@ const ViewsDialog = lazyDialog(() =>
 );
 
 /** Opens the filters that have a name. */
-export function ViewsButton(props: Omit<ViewsDialogProps, 'onClose'>) {
+export function ViewsButton(props: Omit<ViewsDialogProps, 'onSaved' | 'onClose'>) {
   const t = useMessages(viewsMessages);
   const [isOpen, setIsOpen] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
   return (
     <>
       <Button
@@ -25,7 +27,20 @@ export function ViewsButton(props: Omit<ViewsDialogProps, 'onClose'>) {
       >
         {t.title}
       </Button>
-      {isOpen ? <ViewsDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <ViewsDialog
+          {...props}
+          onSaved={(name) => {
+            setIsOpen(false);
+            setSaved(name);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+      <Toast
+        message={saved === null ? null : t.saved({ name: saved })}
+        onDismiss={() => setSaved(null)}
+      />
     </>
   );
 }

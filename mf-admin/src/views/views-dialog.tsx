@@ -27,6 +27,7 @@ export interface ViewsDialogProps {
   readonly address: ListAddress;
   /** What the list shows now, as the address says it, without a question mark. */
   readonly shown: string;
+  readonly onSaved: (name: string) => void;
   readonly onClose: () => void;
 }
 
@@ -53,7 +54,7 @@ async function read(context: RemoteContext, address: ListAddress): Promise<Settl
 }
 
 /** The filters that have a name: to open, to add the one that is shown, to change, to delete. */
-export function ViewsDialog({ address, shown, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ address, shown, onSaved, onClose }: ViewsDialogProps) {
   const t = useMessages(viewsMessages);
   const context = useDeskContext();
   const [reading, setReading] = useState<Reading>(() => read(context, address));
@@ -92,15 +93,11 @@ export function ViewsDialog({ address, shown, onClose }: ViewsDialogProps) {
             }
           >
             <Views
-              {...{ reading, address, shown, changed, onClose }}
+              {...{ reading, address, shown, changed, onSaved, onClose }}
               onChange={setChanged}
               onRemove={(view) => {
                 forgetProblem();
                 setRemoved(view);
-              }}
-              onSaved={() => {
-                setChanged(null);
-                again();
               }}
             />
           </Suspense>
@@ -128,7 +125,6 @@ interface ViewsProps extends ViewsDialogProps {
   readonly changed: DeskView | null;
   readonly onChange: (view: DeskView | null) => void;
   readonly onRemove: (view: DeskView) => void;
-  readonly onSaved: () => void;
 }
 
 function Views(props: ViewsProps) {
@@ -234,7 +230,7 @@ interface ViewFormProps {
   /** Null: a new one. */
   readonly view: DeskView | null;
   readonly shown: string;
-  readonly onSaved: () => void;
+  readonly onSaved: (name: string) => void;
   readonly onBack: () => void;
 }
 
@@ -256,8 +252,7 @@ function ViewForm({ view, shown, onSaved, onBack }: ViewFormProps) {
         isShared,
         search: view === null || takesShown ? shown : view.search,
       });
-      form.reset();
-      onSaved();
+      onSaved(name.trim());
     },
   });
   return (

@@ -52,6 +52,10 @@ export const viewsMessages = defineMessages({
   },
   save: { en: 'Save', hi: 'सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
+  saved: {
+    en: ({ name }: { name: string }) => `“${name}” is saved`,
+    hi: ({ name }: { name: string }) => `“${name}” सेव हो गया`,
+  },
   back: { en: 'Back', hi: 'वापस' },
   close: { en: 'Close', hi: 'बंद करें' },
   nameMissing: { en: 'Give it a name.', hi: 'नाम लिखें।' },

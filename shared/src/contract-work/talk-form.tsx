@@ -20,6 +20,8 @@ interface TalkFormProps {
   readonly hint?: string;
   readonly send: string;
   readonly sending: string;
+  /** What is said beside the button when it went. */
+  readonly sent?: string;
   /** Why a text that was sent did not arrive. */
   readonly failed: string;
   readonly draft: Draft;
@@ -41,6 +43,7 @@ export function TalkForm(props: TalkFormProps) {
     hint,
     send,
     sending,
+    sent,
     failed,
     draft,
     isNext = false,
@@ -86,6 +89,7 @@ export function TalkForm(props: TalkFormProps) {
       >
         {send}
       </Button>
+      {sent === undefined ? null : <p role="status">{form.isDone ? sent : ''}</p>}
     </form>
   );
 }
