@@ -34,6 +34,7 @@ import styles from './calendar.module.css';
 import { WhoIsAway } from './who-is-away';
 import { LeaveDialog } from './leave-dialog';
 import { MoveDialog, type Moving } from '../moving/move-dialog';
+import { Telling } from '../order/telling';
 import { WorkerFilter } from './worker-filter';
 
 /** The calendar at a place, with whom somebody looks for. */
@@ -92,6 +93,8 @@ function Week({ calendar, refresh }: WeekProps) {
   const [leaveOf, setLeaveOf] = useState<string | null>(null);
   const [endedAt, setEndedAt] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
+  /** Moved, and nobody tells its customer. */
+  const [untold, setUntold] = useState<Moving['work'] | null>(null);
   const moved = useRef<{ readonly orderId: string; readonly before: DeskCalendar } | null>(null);
   const drag = useDrag();
   // What was moved is drawn anew elsewhere: the focus goes along, and is not lost with its old place.
@@ -171,6 +174,14 @@ function Week({ calendar, refresh }: WeekProps) {
           />
         )}
       </div>
+      <div role="status">
+        {untold === null ? null : (
+          <Telling
+            order={{ name: untold.name, phone_no: untold.phone, told_by: [] }}
+            textOf={untold.order_id}
+          />
+        )}
+      </div>
       <UndatedTray work={calendar.undated} onMove={setMoving} drag={drag} />
       <CalendarGrid
         calendar={calendar}
@@ -193,6 +204,7 @@ function Week({ calendar, refresh }: WeekProps) {
           onMoved={(message) => {
             setMoving(null);
             setNews(message);
+            setUntold(moving.work.has_account ? null : moving.work);
             moved.current = { orderId: moving.work.order_id, before: calendar };
             refresh();
           }}

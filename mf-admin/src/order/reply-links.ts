@@ -7,3 +7,8 @@ export function whatsAppTo(phone: string, text: string): string {
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
+
+/** Address of an SMS to a customer, with its text. `phone`: 10 digits. */
+export function smsTo(phone: string, text: string): string {
+  return `sms:+91${phone}?body=${encodeURIComponent(text)}`;
+}

@@ -1,7 +1,9 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { defineMessages, translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { QuietNote } from './quiet-note';
 
@@ -28,6 +30,10 @@ export const tellingMessages = defineMessages({
     en: 'No message can go out: no account has proved this number. A text to send is on the order’s page, under “Messages to the customer”.',
     hi: 'कोई संदेश नहीं जा सकता: इस नंबर से कोई खाता नहीं है। भेजने के लिए संदेश ऑर्डर के पेज पर “ग्राहक को भेजे गए संदेश” में है।',
   },
+  textOf: {
+    en: ({ orderId }: { orderId: string }) => `Text to send: order ${orderId}`,
+    hi: ({ orderId }: { orderId: string }) => `भेजने के लिए संदेश: ऑर्डर ${orderId}`,
+  },
 });
 
 type Told = Pick<OrderDetails, 'told_by'>;
@@ -45,10 +51,13 @@ export function waysText({ told_by: ways }: Told, locale: Locale): string {
 export function Telling({
   order,
   isAwaited = false,
+  textOf,
 }: {
   readonly order: Pick<OrderDetails, 'name' | 'phone_no' | 'told_by'>;
   /** It goes at once, at night too, as `private.message_kinds()` has it. */
   readonly isAwaited?: boolean;
+  /** The order whose page has the text to send, where this is another page. */
+  readonly textOf?: string | undefined;
 }) {
   const t = useMessages(tellingMessages);
   const locale = useLocale();
@@ -60,6 +69,11 @@ export function Telling({
           <a href={`tel:${withCountry(phone)}`}>{phone}</a>
         </p>
         <p>{t.why}</p>
+        {textOf === undefined ? null : (
+          <p>
+            <Link to={paths.adminOrderDetailsOf(textOf)}>{t.textOf({ orderId: textOf })}</Link>
+          </p>
+        )}
       </Alert>
     );
   }

@@ -3,13 +3,13 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { useCopy } from '@kaarigar/shared/ui/use-copy';
-import { whatsAppTo } from './reply-links';
+import { smsTo, whatsAppTo } from './reply-links';
 import styles from './text-to-send.module.css';
 
 const messages = defineMessages({
   hint: {
-    en: 'Send it by WhatsApp, or copy it into an SMS.',
-    hi: 'व्हाट्सऐप पर भेजें, या कॉपी करके एसएमएस में डालें।',
+    en: 'Send it by WhatsApp or SMS, or copy it.',
+    hi: 'व्हाट्सऐप या एसएमएस से भेजें, या कॉपी करें।',
   },
   copy: { en: 'Copy the message', hi: 'संदेश कॉपी करें' },
   copied: { en: 'The message is copied.', hi: 'संदेश कॉपी हो गया।' },
@@ -17,6 +17,7 @@ const messages = defineMessages({
     en: 'The browser did not allow copying. Select the text and copy it.',
     hi: 'ब्राउज़र ने कॉपी नहीं करने दिया। लिखे हुए को चुनकर कॉपी करें।',
   },
+  sms: { en: 'Send by SMS', hi: 'एसएमएस से भेजें' },
   whatsapp: { en: 'Send by WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
 });
 
@@ -29,7 +30,7 @@ interface TextToSendProps {
   readonly phone: string | null;
 }
 
-/** A text that staff send themselves, by WhatsApp or, copied, as an SMS. */
+/** A text that staff send themselves, by WhatsApp or SMS, or copied. */
 export function TextToSend({ label, text, locale, phone }: TextToSendProps) {
   const t = useMessages(messages);
   const { outcome, copy } = useCopy();
@@ -46,16 +47,21 @@ export function TextToSend({ label, text, locale, phone }: TextToSendProps) {
       />
       <div className={styles['buttons']}>
         {phone === null ? null : (
-          <ButtonAnchor
-            variant="quiet"
-            size="s"
-            icon="whatsapp"
-            href={whatsAppTo(phone, text)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t.whatsapp}
-          </ButtonAnchor>
+          <>
+            <ButtonAnchor
+              variant="quiet"
+              size="s"
+              icon="whatsapp"
+              href={whatsAppTo(phone, text)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t.whatsapp}
+            </ButtonAnchor>
+            <ButtonAnchor variant="quiet" size="s" href={smsTo(phone, text)}>
+              {t.sms}
+            </ButtonAnchor>
+          </>
         )}
         <Button variant="quiet" size="s" icon="copy" onClick={() => void copy(text)}>
           {t.copy}
