@@ -5,6 +5,10 @@ export const customerMessages = defineMessages({
   title: { en: 'Customer', hi: 'ग्राहक' },
   loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'This customer could not be loaded', hi: 'ग्राहक की जानकारी नहीं आ पाई' },
+  search: {
+    en: 'Search a customer by name or phone: press “/”, or the magnifier above.',
+    hi: 'ग्राहक को नाम या फ़ोन से खोजें: “/” दबाएँ, या ऊपर खोज का निशान।',
+  },
   nobodyTitle: { en: 'No such customer', hi: 'ऐसा कोई ग्राहक नहीं' },
   nobodyText: {
     en: 'The account is gone, or the link is not complete. Search by name or phone with “/”.',

@@ -41,7 +41,7 @@ export function CustomerPage() {
   return (
     <Page title={t.title}>
       {customer === null ? (
-        <Nobody />
+        <p>{t.search}</p>
       ) : (
         <Suspense
           fallback={

@@ -5,6 +5,7 @@ export const cashDoubtMessages = defineMessages({
     en: 'Was this cash marked by mistake?',
     hi: 'क्या यह नकद गलती से दर्ज हुआ?',
   },
+  isAsked: { en: 'asked to be taken back', hi: 'हटाने को कहा गया' },
   since: {
     en: ({ moment }: { moment: string }) => `An admin is asked since ${moment}`,
     hi: ({ moment }: { moment: string }) => `${moment} से एडमिन का फ़ैसला बाकी है`,

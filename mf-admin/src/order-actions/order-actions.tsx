@@ -22,6 +22,7 @@ import {
 } from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
 import { CashDoubt } from './cash-doubt';
+import { cashDoubtMessages } from './cash-doubt-messages';
 import { CopyLink } from './copy-link';
 import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
@@ -182,6 +183,7 @@ export function OrderState({ order }: { readonly order: OrderDetails }) {
   return (
     <p className={styles['state']}>
       <OrderStatusPill status={order.status} />
+      {order.cash_doubt === null ? null : <strong>{cashDoubtMessages.isAsked[locale]}</strong>}
       {order.is_advance ? null : <span>{JOB_WORDS[order.job_status][locale]}</span>}
     </p>
   );

@@ -89,9 +89,10 @@ const found = (typed: string, more: object = {}) =>
     ({ to }) => to,
   );
 
-test('of a whole phone number the customer comes first, also who has no account', () => {
+test('of a whole phone number, or of its last digits, the customer comes first, also who has no account', () => {
   const order = '/admin/order-details?order_id=123456789';
   expect(found('98765')).toEqual([order, '/admin/customers?account=c1']);
+  expect(found('3210')).toEqual(['/admin/customers?account=c1', order]);
   expect(found('+91 98765 43210')).toEqual(['/admin/customers?account=c1', order]);
   expect(found('9876543210', { customers: [] })).toEqual([
     '/admin/customers?phone=9876543210',

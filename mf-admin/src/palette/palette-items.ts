@@ -1,6 +1,6 @@
 import type { DeskFound } from '@kaarigar/shared/contracts/desk';
 import type { DeskView } from '@kaarigar/shared/contracts/desk-views';
-import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { parseIndianPhone, toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { placeInWords } from '@kaarigar/shared/i18n/address-district';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
@@ -77,9 +77,12 @@ export function foundItems(
         ]
       : []),
   ];
+  const digits = toLatinDigits(typed).replaceAll(/[\s-]/g, '');
+  const isTail =
+    /^\d{4,}$/.test(digits) && found.customers.some(({ phone }) => phone?.endsWith(digits));
   return [
-    // Whoever types a whole number has somebody on the phone: who it is comes before what they ordered.
-    ...(number === null ? [...orders, ...customers] : [...customers, ...orders]),
+    // Whoever types a whole number, or its last digits, has somebody on the phone: who it is comes before what they ordered.
+    ...(number === null && !isTail ? [...orders, ...customers] : [...customers, ...orders]),
     ...found.workers.map(({ id, phone, area, ...names }) => ({
       id: `worker-${id}`,
       group: 'workers' as const,

@@ -78,7 +78,7 @@ export function StaffNav(props: StaffNavProps) {
         <Icon name="search" size={20} />
         <kbd aria-hidden="true">{'Ctrl K'}</kbd>
       </button>
-      {children}
+      <div className={styles['end']}>{children}</div>
       <Connection />
       {isToolLost ? (
         <p role="alert" className={styles['lost']}>
