@@ -122,7 +122,7 @@ test('who could not pay may pay after the work, but not for a stage of agreed wo
 
 test('whoever came back without paying reads until which hour the order is kept', () => {
   const made = new Date(Date.now() - 3_600_000).toISOString();
-  const order = { ...unpaid, created_at: made } as OrderRow;
+  const order = { ...unpaid, scheduled_on: null, created_at: made } as OrderRow;
   const until = formatDeadline(new Date(Date.parse(made) + 24 * 3_600_000), 'en');
   expect(render({ kind: 'failed', reason: 'payment_failed' }, order)).toContain(
     `is kept until ${until}`,
