@@ -48,7 +48,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
       `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
       'You can pay online through our payment provider (UPI, card, net banking and other ways it offers), or after the work, in cash or online. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
       `If money was debited but the payment was not confirmed, your bank returns it automatically within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-      `All sales are final and there are no refunds, except in three cases. The whole amount then goes back to the account it came from, less what we keep of an order that is cancelled at your request; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. The three cases:`,
+      `All sales are final and there are no refunds, except in three cases. The money then goes back to the account it came from; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. The whole amount goes back, except that we may keep our costs of an order that is cancelled at your request. The three cases:`,
     ],
     points: [
       'we fail to deliver the service you paid for;',
