@@ -82,6 +82,7 @@ describe('GET /orders', () => {
         return_of: null,
         contract_ticket: null,
         stage: null,
+        is_advance: false,
         stages: null,
         district: null,
         receipt_number: expect.any(Number),

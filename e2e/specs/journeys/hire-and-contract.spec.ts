@@ -76,7 +76,7 @@ const WORDS = {
     days: /^Days/,
     proceed: 'Proceed to Payment',
     room: /^(Few workers are|No worker is) free on the days you chose/,
-    noPromise: /We will call you to say whether somebody can come/,
+    noPromise: /We will call you to say whether someone can come/,
     describe: /^Describe the work/,
     send: 'Send request',
     ticket: /Ticket number (\d{6})/,

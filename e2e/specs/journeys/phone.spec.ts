@@ -167,13 +167,13 @@ test('whoever loses the page while signing up by phone goes on where they were: 
   await code.press('Enter');
 
   await expect(details).toBeFocused();
-  await page.getByLabel(t.name, { exact: false }).fill(person.name);
+  await page.getByRole('textbox', { name: t.name }).fill(person.name);
   // Any page that needs an account leads back, in a new tab, too.
   await page.goto('/profile');
   await expect(page).toHaveURL('/signup');
   await expect(details).toBeVisible();
   await expect(number).toHaveCount(0);
-  await expect(page.getByLabel(t.name, { exact: false })).toHaveValue(person.name);
+  await expect(page.getByRole('textbox', { name: t.name })).toHaveValue(person.name);
   await page.getByLabel(words.address, { exact: true }).fill(person.address);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t.create, exact: true }).click();

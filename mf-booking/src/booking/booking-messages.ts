@@ -1,6 +1,6 @@
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
-import { guaranteeMessage } from '@kaarigar/shared/i18n/guarantee';
+import { guaranteeInShort } from '@kaarigar/shared/i18n/guarantee';
 import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 export const bookingMessages = defineMessages({
@@ -10,7 +10,7 @@ export const bookingMessages = defineMessages({
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   sum: { en: 'Quantity × rate', hi: 'गिनती × दाम' },
   forWhom: { en: 'For', hi: 'किसके लिए' },
-  promise: guaranteeMessage,
+  promise: guaranteeInShort,
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   email: { en: 'Email', hi: 'ईमेल' },

@@ -11,3 +11,9 @@ export const guaranteeMessage: Message<string> = {
   en: `Work not right? Tell us within ${COMPLAINT_DAYS} days; ${GUARANTEE.en}.`,
   hi: `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन के अंदर बताएँ; ${GUARANTEE.hi}।`,
 };
+
+/** Beside the button that pays, where one line is all the room on a phone. */
+export const guaranteeInShort: Message<string> = {
+  en: `Tell us within ${COMPLAINT_DAYS} days: our fault, we come again free.`,
+  hi: `${COMPLAINT_DAYS} दिन में बताएँ; कमी हमारी हुई तो मुफ़्त दोबारा आएँगे।`,
+};
