@@ -40,7 +40,7 @@ describe('a first address', () => {
   it('is told of no other address, and of one link', async () => {
     const { email } = await askForAddress();
     const [mail] = await mailsTo(database, email);
-    expect(mail?.text).toContain(`for a Kaarigar account: ${email}. The link below`);
+    expect(mail?.text).toContain(`to a Kaarigar account: ${email}. The link below`);
     expect(mail?.text).not.toMatch(/We sent a link to each|दोनों/);
   });
 

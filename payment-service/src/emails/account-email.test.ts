@@ -67,7 +67,7 @@ test('of another form it is no mail', () => {
 });
 
 test.each([
-  ['en', 'Until tomorrow'],
+  ['en', 'until tomorrow'],
   ['hi', 'अब कल तक'],
 ] as const)('the last new password of a day that is told says so, in %s', (locale, words) => {
   expect(tell(locale, { is_last: true }, 'password_changed').text).toContain(words);

@@ -70,7 +70,7 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
 
   test('reminds of tomorrow also while nobody is assigned', () => {
     const { text } = compose('visit_reminder', locale);
-    expect(text).toContain(locale === 'hi' ? 'कल है' : 'Tomorrow is the day');
+    expect(text).toContain(locale === 'hi' ? 'कल है' : 'Your booking is tomorrow');
     expect(text).not.toMatch(/undefined|null|\+91 ?\./);
   });
 
