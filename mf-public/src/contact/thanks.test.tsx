@@ -10,6 +10,6 @@ test('who wrote reads where the answer comes, and can see that they mistyped it'
   expect(said('', 'a@b.example')).toContain('within 48 hours, by email to a@b.example.');
   expect(said('9836412099', 'a@b.example')).toContain('98364 12099 or by email to a@b.example.');
   expect(said('9836412099', '')).toContain('number 4;');
-  expect(said('9836412099', '')).toContain('write the number of the message down');
+  expect(said('9836412099', '')).toContain('write this number down');
   expect(said('', 'a@b.example')).toContain('on its way to a@b.example');
 });

@@ -14,6 +14,6 @@ export const guaranteeMessage: Message<string> = {
 
 /** Beside the button that pays, where one line is all the room on a phone. */
 export const guaranteeInShort: Message<string> = {
-  en: `Tell us within ${COMPLAINT_DAYS} days: our fault, we come again free.`,
+  en: `Our fault? Tell us within ${COMPLAINT_DAYS} days; we will come again free.`,
   hi: `${COMPLAINT_DAYS} दिन में बताएँ; कमी हमारी हुई तो मुफ़्त दोबारा आएँगे।`,
 };
