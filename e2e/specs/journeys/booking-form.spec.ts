@@ -148,7 +148,7 @@ const IN_WORDS = {
   hi: { looking: 'पहला खाली समय देख रहे हैं…', first: /^पहला खाली समय: / },
 } as const;
 
-test('before it is known who is free no time looks chosen or is booked; then nothing moves, and words say which it is', async ({
+test('before it is known who is free no time looks chosen; then nothing moves, words say which it is, and a press goes on', async ({
   page,
   context,
   join,
@@ -171,11 +171,6 @@ test('before it is known who is free no time looks chosen or is booked; then not
       const form = list.form();
       await expect(form.getByText(IN_WORDS[language].looking)).toBeVisible();
       await expect(form.locator('input[type="radio"]:checked')).toHaveCount(0);
-      await list.payAfterService();
-      await expect(form.locator('[aria-invalid="true"]')).toHaveCount(2);
-      await expect(page).toHaveURL(/PaintingServices/);
-      await page.reload();
-      await expect(form.getByText(IN_WORDS[language].looking)).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const heights = () =>
         form
@@ -197,6 +192,20 @@ test('before it is known who is free no time looks chosen or is booked; then not
     await expect(page.getByRole('dialog').getByText(/^हमारी सलाह: /)).toBeVisible();
     await expect(page.locator('input[type="radio"]:checked')).toHaveCount(2);
     letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('whoever presses before orders the time that is found', async () => {
+    const words = wordsIn('hi');
+    const list = new PriceListPage(page, words);
+    const letGo = await holdBack(page, '**/rest/v1/rpc/room_for');
+    await page.reload();
+    const pay = list.form().locator('button[value="after_service"]');
+    await pay.click();
+    await expect(pay).toHaveAttribute('aria-busy', 'true');
+    await expect(list.form().locator('[aria-invalid="true"]')).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('dialog').getByText(words.booked)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
   });
 });

@@ -92,7 +92,7 @@ export function BookingDialog(props: BookingDialogProps) {
       // The time that they saw is theirs from now on.
       form.change({ day: values.day, slot: values.slot });
       const shownPaise = total?.paise ?? 0;
-      const mode = submittedMode(sent);
+      const mode = submittedMode(sent.submitter);
       const placed = await place(orderOf(item, values, { mode, locale: getLocale() }));
       if (placed) {
         if (placed.kind !== 'refused') visitorWishes.forget(serviceId);
@@ -156,14 +156,25 @@ export function BookingDialog(props: BookingDialogProps) {
           waits={item.unit === 'sq_ft' ? t.enterArea : undefined}
         />
       }
-      buttons={<PayButtons formId={formId} placing={placing} size="s" />}
+      buttons={
+        <PayButtons
+          formId={formId}
+          placing={placing ?? (proposed.pressed && submittedMode(proposed.pressed))}
+          size="s"
+        />
+      }
     >
       <FieldsAlert summary={form.summary} />
       {form.problem ? (
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
       ) : null}
       <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
-      <form {...form.props} id={formId} className={styles['form']}>
+      <form
+        {...form.props}
+        onSubmit={proposed.sendWith(form.props.onSubmit)}
+        id={formId}
+        className={styles['form']}
+      >
         <BookingForm
           context={context}
           item={item}

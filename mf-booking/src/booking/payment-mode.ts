@@ -4,7 +4,6 @@ import type { Sent } from '@kaarigar/shared/forms/use-form';
 export type PaymentMode = OrderDraft['payment_mode'];
 
 /** The payment mode of the button that submitted a form, see `PayButtons`. */
-export function submittedMode({ submitter }: Sent): PaymentMode {
-  const isAfter = submitter instanceof HTMLButtonElement && submitter.value === 'after_service';
-  return isAfter ? 'after_service' : 'online';
+export function submittedMode(submitter: Sent['submitter']): PaymentMode {
+  return submitter?.getAttribute('value') === 'after_service' ? 'after_service' : 'online';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import type { BookingFields } from './booking-fields';
 import type { FirstRoom } from './use-first-room';
@@ -15,7 +15,7 @@ interface TimeSearch {
 }
 
 export interface ProposedTime {
-  /** Over the form's initial values. Empty until it is known: nobody books a time that they did not see. */
+  /** Over the form's initial values. Empty until it is known. */
   readonly time: Time;
   /** The day or the part of it for whoever chooses the other before one is proposed. */
   readonly otherwise: Time;
@@ -23,7 +23,13 @@ export interface ProposedTime {
   readonly full: readonly string[];
   /** Null: the person has chosen a time. */
   readonly search: TimeSearch | null;
+  /** The button that was pressed and waits until a time is proposed. */
+  readonly pressed: HTMLButtonElement | null;
+  /** Of the form: whoever orders before a time is proposed orders the one that is. */
+  readonly sendWith: (send: Submit) => Submit;
 }
+
+type Submit = (event: SubmitEvent<HTMLFormElement>) => void;
 
 /** The time that a booking proposes: the first at which somebody is free, and without an answer the next day. */
 export function useProposedTime(
@@ -35,8 +41,7 @@ export function useProposedTime(
   const [isOver, setIsOver] = useState(false);
   const [search] = useState(() => {
     const kept = draft.fields();
-    const isChosen = kept['day'] !== undefined || kept['slot'] !== undefined;
-    return isChosen ? null : { openedAt, onFound: setFound };
+    return 'day' in kept || 'slot' in kept ? null : { openedAt, onFound: setFound };
   });
   useEffect(() => {
     if (search === null) return undefined;
@@ -50,5 +55,25 @@ export function useProposedTime(
     const first = found?.first;
     setTime(first ? { day: first.day, slot: first.slot ?? '' } : otherwise);
   }
-  return { time: time ?? { day: '', slot: '' }, otherwise, full: found?.full ?? [], search };
+  const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
+  const isKnown = time !== null;
+  useEffect(() => {
+    if (isKnown) pressed?.form?.requestSubmit(pressed);
+  }, [isKnown, pressed]);
+  const sendWith = (send: Submit): Submit =>
+    isKnown
+      ? send
+      : (event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+          setPressed(submitter as HTMLButtonElement | null);
+        };
+  return {
+    time: time ?? { day: '', slot: '' },
+    otherwise,
+    full: found?.full ?? [],
+    search,
+    pressed: isKnown ? null : pressed,
+    sendWith,
+  };
 }

@@ -75,7 +75,7 @@ export function HirePayment(props: HirePaymentProps) {
     initial: {},
     async send(_, sent) {
       setFailed(null);
-      const mode = submittedMode(sent);
+      const mode = submittedMode(sent.submitter);
       const placed = await place(mode);
       if (placed) {
         followPlaced(placed, {

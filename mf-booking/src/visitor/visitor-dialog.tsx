@@ -139,7 +139,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
           size="s"
           type="submit"
           form={formId}
-          busy={form.isBusy}
+          busy={form.isBusy || proposed.pressed !== null}
           busyLabel={words.checking}
         >
           {words.continue}
@@ -148,7 +148,12 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     >
       <FieldsAlert summary={form.summary} />
       <ProblemAlert problem={form.problem} />
-      <form {...form.props} id={formId} className={styles['form']}>
+      <form
+        {...form.props}
+        onSubmit={proposed.sendWith(form.props.onSubmit)}
+        id={formId}
+        className={styles['form']}
+      >
         <BookingForm {...{ context, item, form, proposed }} account={null} />
       </form>
       <p className={textStyles['quiet']}>{words.accountNext}</p>
