@@ -22,7 +22,7 @@ const MONEY_EMAIL_TEXTS = {
       next: ({ isOnline, amount }) =>
         isOnline
           ? [
-              'If you have not paid yet, please pay on the order page: unpaid orders close after about a day.',
+              'If you have not paid yet, please pay on the order page: unpaid orders close after about a day, or when the work begins, if that is sooner.',
               'When we receive your payment, we will tell you and call you to confirm the day and the address.',
             ]
           : [
@@ -44,7 +44,7 @@ const MONEY_EMAIL_TEXTS = {
       next: ({ isOnline, amount }) =>
         isOnline
           ? [
-              'अगर अभी तक पैसे नहीं दिए हैं, तो ऑर्डर के पेज पर दे दें। न देने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है।',
+              'अगर अभी तक पैसे नहीं दिए हैं, तो ऑर्डर के पेज पर दे दें। न देने पर ऑर्डर करीब एक दिन में बंद हो जाता है; काम उससे पहले शुरू होना हो, तो उसी समय।',
               'पैसे मिलते ही हम आपको बताएँगे, फिर दिन और पता पक्का करने के लिए फ़ोन करेंगे।',
             ]
           : [
@@ -242,7 +242,7 @@ const MONEY_EMAIL_TEXTS = {
       body: ({ amount }) => `${amount} is still due for your order.`,
       next: ({ isWorkAhead }) => [
         isWorkAhead
-          ? 'Pay on the order page: unpaid orders close after about a day, and nobody will come.'
+          ? 'Please pay on the order page soon, before the work begins: unpaid orders close, and nobody will come.'
           : 'Pay on the order page, or in cash to our staff, who will give you a receipt.',
         'If you have paid already, please call us and keep your receipt at hand.',
       ],
@@ -253,7 +253,7 @@ const MONEY_EMAIL_TEXTS = {
       body: ({ amount }) => `आपके ऑर्डर के ${amount} अब देने हैं।`,
       next: ({ isWorkAhead }) => [
         isWorkAhead
-          ? 'ऑर्डर के पेज पर पैसे दे दें: न देने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है, और कोई नहीं आता।'
+          ? 'जल्दी से, काम शुरू होने से पहले, ऑर्डर के पेज पर पैसे दे दें: न देने पर ऑर्डर बंद हो जाता है, और कोई नहीं आता।'
           : 'ऑर्डर के पेज पर पैसे दें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
         'अगर आप पैसे दे चुके हैं, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
       ],
