@@ -1,5 +1,7 @@
+import { array, constantFrom, integer, option, record, sample } from 'fast-check';
 import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import { UNPAID_HOURS, UNPAID_LEAST_HOURS } from '@kaarigar/shared/domain/limits';
+import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { describe, expect, it } from 'vitest';
 import { call, captured, openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -298,6 +300,79 @@ describe('how long an unpaid order waits', () => {
       Date.parse(at),
     );
     expect(await waitsUntil(orderId)).toEqual(said);
+  });
+
+  it('whatever the day, and whatever happened, never shorter than the pages say', async () => {
+    const from = Date.parse('2026-11-22T18:30:00Z');
+    const after = (minutes: number) => new Date(from + minutes * 60_000);
+    const MINUTES_OF_DAY = 24 * 60;
+    const orders = sample(
+      record({
+        bookedAt: integer({ min: 0, max: 6 * MINUTES_OF_DAY }),
+        day: option(integer({ min: 0, max: 8 })),
+        slot: constantFrom(null, ...SLOTS),
+        happened: array(
+          record({
+            what: constantFrom('visit_changed', 'revised', 'status_changed', 'link'),
+            later: integer({ min: 0, max: 2 * MINUTES_OF_DAY }),
+          }),
+          { maxLength: 2 },
+        ),
+      }),
+      300,
+    ).map(({ bookedAt, day, slot, happened }, at) => ({
+      order_id: String(900_000_000 + at),
+      created_at: after(bookedAt).toISOString(),
+      scheduled_on:
+        day === null
+          ? null
+          : after(day * MINUTES_OF_DAY + 600)
+              .toISOString()
+              .slice(0, 10),
+      slot: day === null ? null : slot,
+      happened: happened.map(({ what, later }) => ({
+        what,
+        at: after(bookedAt + later).toISOString(),
+      })),
+    }));
+    const rows = await database.transaction(async (sql) => {
+      // The orders themselves are nowhere: what happened to them is enough.
+      await sql('set local session_replication_role = replica');
+      const all = JSON.stringify(orders);
+      const events = `from jsonb_to_recordset($1::jsonb) as o (order_id text, happened jsonb),
+         jsonb_to_recordset(o.happened) as h (what text, at timestamptz)`;
+      await sql(
+        `insert into order_events (order_id, actor, type, to_status, at)
+         select o.order_id, 'service', h.what, case h.what when 'status_changed' then 'PENDING' end, h.at ${events}
+         where h.what <> 'link'`,
+        [all],
+      );
+      await sql(
+        `insert into payment_attempts (order_id, provider, reference, amount_paise, state, expires_at)
+         select o.order_id, 'razorpay', gen_random_uuid()::text, 100, 'expired', h.at ${events} where h.what = 'link'`,
+        [all],
+      );
+      const found = await sql<{ until: Date }>(
+        `select private.unpaid_until(jsonb_populate_record(null::orders, o)) as until
+         from jsonb_array_elements($1::jsonb) with ordinality a (o, place) order by place`,
+        [all],
+      );
+      await sql("delete from order_events where order_id like '900000%'");
+      await sql("delete from payment_attempts where order_id like '900000%'");
+      return found;
+    });
+    const wrong = orders.filter((order, at) => {
+      const until = new Date(rows[at]?.until ?? 0).getTime();
+      const unpaid = { status: 'PENDING', payment_mode: 'online', kind: 'service' } as const;
+      const said = keptUntil({ ...order, ...unpaid }, Date.parse(order.created_at))?.getTime();
+      if (said === undefined || order.happened.length === 0) return until !== said;
+      // Whoever changed it has an hour, and nobody who pays is cut off.
+      const least = order.happened.map(
+        (one) => Date.parse(one.at) + (one.what === 'link' ? 0 : UNPAID_LEAST_HOURS * 3_600_000),
+      );
+      return until < Math.max(said, ...least);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('and is over then, not before', async () => {

@@ -15,8 +15,8 @@ interface Unpaid {
 const HOUR_MS = 3_600_000;
 
 /**
- * Until when an order that is to be paid online is kept in any case, which is not after its work begins; null: it does not
- * close, or any moment now. One whose payment page was opened later, or whose day was changed, is kept longer
+ * Until when an order that is to be paid online is kept in any case: an hour, and a day while its work does not begin; null:
+ * it does not close, or any moment now. One whose payment page was opened later, or whose day was changed, is kept longer
  * (SQL: `unpaid_until()`).
  */
 export function keptUntil(order: Unpaid, now: number): Date | null {
@@ -24,9 +24,9 @@ export function keptUntil(order: Unpaid, now: number): Date | null {
   if (status !== 'PENDING' || mode !== 'online' || kind === 'contract') return null;
   const made = Date.parse(order.created_at);
   const begins = day === null ? Infinity : beginOf(day, slot).getTime();
-  const until = Math.min(
-    made + UNPAID_HOURS * HOUR_MS,
-    Math.max(begins, made + UNPAID_LEAST_HOURS * HOUR_MS),
+  const until = Math.max(
+    Math.min(made + UNPAID_HOURS * HOUR_MS, begins),
+    made + UNPAID_LEAST_HOURS * HOUR_MS,
   );
   return until > now ? new Date(until) : null;
 }

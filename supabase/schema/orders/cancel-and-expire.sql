@@ -109,7 +109,7 @@ set search_path = ''
 as $$
 declare
   time_to_pay constant interval := '24 hours';
-  -- Of work that is booked shortly before it begins.
+  -- Of work that is booked or changed shortly before its time is over.
   shortest constant interval := '1 hour';
   v_link_ends constant timestamptz := (
     select max(a.expires_at) from public.payment_attempts a where a.order_id = p_order.order_id
@@ -125,19 +125,19 @@ begin
     from public.order_events e
     where e.order_id = p_order.order_id and e.type in ('status_changed', 'visit_changed', 'revised');
   -- Nulls count for none of these.
-  return least(
-    greatest(p_order.created_at, v_asked_again, v_link_ends) + time_to_pay,
-    greatest(
+  return greatest(
+    least(
+      greatest(p_order.created_at, v_asked_again, v_link_ends) + time_to_pay,
       -- Who asks again after that has another day to find.
-      case when p_order.scheduled_on is null or v_begins <= v_asked_again then timestamptz 'infinity' else v_begins end,
-      greatest(p_order.created_at, v_asked_again, v_moved) + shortest,
-      v_link_ends
-    )
+      case when p_order.scheduled_on is null or v_begins <= v_asked_again then timestamptz 'infinity' else v_begins end
+    ),
+    greatest(p_order.created_at, v_asked_again, v_moved) + shortest,
+    v_link_ends
   );
 end;
 $$;
 comment on function private.unpaid_until(public.orders) is
-  'Until when a pending online order waits for its money: 24 hours since it was made, was last pending again, or its last link would have ended; no longer than until its work begins, unless it was made pending again after that, but for one hour since it was made, pending again or changed, and while a link would last. keptUntil() of shared/src/domain says of it what pages know.';
+  'Until when a pending online order waits for its money: 24 hours since it was made, was last pending again, or its last link would have ended; no longer than until its work begins, unless it was made pending again after that. In any case for one hour since it was made, pending again or changed, and while a link would last. keptUntil() of shared/src/domain says of it what pages know.';
 revoke all on function private.unpaid_until(public.orders) from public, anon, authenticated;
 
 create function public.expire_orders(p_limit integer default 50)
