@@ -161,6 +161,21 @@ describe('whoever has a phone is told without asking', () => {
     await bookedAt('2026-03-02 09:00');
     await at('08:00');
     expect(await reminders()).toHaveLength(1);
+    // One for the next morning closes when that begins: at half of its time it was night.
+    await database.sql("delete from outbox where kind = 'payment_due'");
+    await database.sql(
+      "update orders set scheduled_on = '2026-03-03', slot = 'morning' where order_id = $1",
+      [orderId],
+    );
+    await bookedAt('2026-03-02 21:30');
+    for (const time of ['07:59', '08:31']) await at(time);
+    expect(await reminders()).toEqual([]);
+    await at('08:00');
+    expect(await reminders()).toHaveLength(1);
+    await database.sql('update orders set scheduled_on = null, slot = null where order_id = $1', [
+      orderId,
+    ]);
+    await bookedAt('2026-03-02 09:00');
     // Nor while money may be on its way.
     await database.sql("delete from outbox where kind = 'payment_due'");
     await openAttempt(database.service, orderId);

@@ -151,11 +151,13 @@ begin
           where m.key = any (private.keys_of('stage_due ' || o.order_id))
             and m.created_at between p_now - interval '7 days' and p_now - interval '1 day'
         ))
-        -- It closes after a day. At an hour at which a phone may ring, the last time before: from half a day on.
+        -- It closes. At an hour at which a phone may ring, the last time before: from half a day on, or half of a shorter time.
         or (
           o.payment_mode = 'online' and o.kind <> 'contract' and o.job_status in ('REQUESTED', 'ASSIGNED')
           and private.after_quiet_hours(p_now) = p_now
-          and o.created_at between p_now - interval '23 hours' and p_now - interval '12 hours'
+          and o.created_at >= p_now - interval '23 hours'
+          and o.created_at <= p_now - least(interval '12 hours', (private.unpaid_until(o) - o.created_at) / 2)
+          and private.unpaid_until(o) >= p_now + interval '30 minutes'
         )
       )
       and not private.is_being_paid(o.order_id, p_now)
@@ -178,7 +180,7 @@ security definer
 set search_path = ''
 as $$ select private.queue_reminders(now()) $$;
 comment on function public.queue_reminders() is
-  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid (payment_due): a day after the work, or after a stage was due, and half a day after an online order, before it closes; never while somebody is paying. Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
+  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid (payment_due): a day after the work, or after a stage was due, and half a day after an online order, or half of its time (unpaid_until()) where that is shorter, before it closes; never while somebody is paying. Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
 revoke all on function public.queue_reminders() from public, anon, authenticated;
 grant execute on function public.queue_reminders() to service_role;
 
