@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { moneyHealth, type MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import * as z from 'zod/mini';
 import { call, openAttempt, settle } from './attempt';
+import { contractWorkIn } from './contract-work';
 import { useDatabase } from './fixture';
 import { orderWith, paidOrder, requestRefund } from './handling-money';
 import { book } from './order-draft';
@@ -49,9 +50,13 @@ it('a database in which nothing happened has nothing to look at', async () => {
   });
 });
 
-it('unpaid online orders are counted by age; those paid after the service are not', async () => {
+it('unpaid online orders are counted by age; those paid after the service are not, nor stages of agreed work', async () => {
   const { sql, customer } = database;
   await book(customer, { payment_mode: 'after_service' });
+  const { orders } = await contractWorkIn(database).accepted();
+  await sql("update orders set created_at = now() - interval '3 days' where order_id = any ($1)", [
+    orders,
+  ]);
   for (const minutes of [0, 9, 11, 59, 61, 23 * 60, 24 * 60, 900 * 60]) {
     const orderId = await book(customer);
     await sql(

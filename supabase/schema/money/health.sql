@@ -93,7 +93,8 @@ begin
           where o.created_at <= now() - interval '1 hour' and o.created_at > now() - interval '24 hours'),
         'older', count(*) filter (where o.created_at <= now() - interval '24 hours')
       )
-      from public.orders o where o.status = 'PENDING' and o.payment_mode = 'online'
+      -- A stage waits for its part of the work, however long that takes.
+      from public.orders o where o.status = 'PENDING' and o.payment_mode = 'online' and o.kind <> 'contract'
     ),
     'in_review', (select count(*) from public.orders o where o.status = 'REVIEW'),
     'refunds_outstanding', (
