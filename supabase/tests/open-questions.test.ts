@@ -24,6 +24,8 @@ const today = async (who: 'staff' | 'admin' = 'staff'): Promise<DeskToday> =>
   deskToday.parse(await call(database[who], 'desk_today', {}));
 const wonder = (p_ticket: string, p_text = 'Is the paint in it?') =>
   call(database.customer, 'ask_about_request', { p_ticket, p_text });
+const refuse = (p_ticket: string, p_text = 'Not at ₹30,000. Too expensive') =>
+  call(database.customer, 'ask_about_request', { p_ticket, p_text, p_refuses: true });
 const wishToCancel = (p_ticket: string, p_reason: string | null = 'We move away.') =>
   call<boolean>(database.customer, 'ask_to_cancel_work', { p_ticket, p_reason });
 const ticketsOf = ({ rows }: DeskToday['questions']) => rows.map(({ ticket }) => ticket);
@@ -41,12 +43,6 @@ async function placesOf(ticket: string): Promise<readonly string[]> {
 
 describe('in Today', () => {
   it('is a no to a price until there is another price, which leaves what was asked beside it', async () => {
-    const refuse = (p_ticket: string) =>
-      call(database.customer, 'ask_about_request', {
-        p_ticket,
-        p_text: 'Not at ₹30,000. Too expensive',
-        p_refuses: true,
-      });
     const ticket = await quoted();
     await refuse(ticket);
     expect(await placesOf(ticket)).toEqual(['questions']);
@@ -56,6 +52,12 @@ describe('in Today', () => {
     await wonder(ticket, 'And the gate?');
     await sendQuote(as('staff'), ticket, quoteOf({ replaces: 2 }));
     expect(await placesOf(ticket)).toEqual(['questions']);
+    expect((await today()).questions.rows.find((row) => row.ticket === ticket)?.words).toBe(
+      'And the gate?',
+    );
+    // Whoever looks reads what waits, not what the price has answered since.
+    await refuse(ticket, 'Still too expensive');
+    await sendQuote(as('staff'), ticket, quoteOf({ replaces: 3 }));
     expect((await today()).questions.rows.find((row) => row.ticket === ticket)?.words).toBe(
       'And the gate?',
     );
@@ -216,6 +218,7 @@ describe('in Today', () => {
 it('whatever is said in whatever order, pages and database agree on who waits', async () => {
   const says: Record<string, (ticket: string, number: number) => Promise<unknown>> = {
     wonder: (ticket, number) => wonder(ticket, `Question ${number}`),
+    refuse: (ticket, number) => refuse(ticket, `Not at ₹${number}`),
     wish: (ticket, number) => wishToCancel(ticket, `Reason ${number}`),
     withdraw: (ticket) => wishToCancel(ticket, null),
     answer: (ticket, number) => answerRequest(as('staff'), { ticket, text: `Answer ${number}` }),
@@ -269,6 +272,10 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
         [['wonder', 'price', 'accept', 'wish']],
         [['wonder', 'tell', 'move', 'tell', 'answer']],
         [['price', 'move', 'tell']],
+        [['price', 'refuse', 'price']],
+        [['price', 'refuse', 'accept']],
+        [['wonder', 'price', 'refuse', 'tell', 'answer']],
+        [['price', 'refuse', 'wonder', 'accept', 'refuse', 'wish', 'withdraw']],
         [['wonder', 'close', 'contacted', 'price']],
         [['price', 'accept', 'wish', 'wonder', 'answer', 'withdraw']],
         [['price', 'accept', 'wonder', 'wish', 'answer', 'wonder', 'decline']],

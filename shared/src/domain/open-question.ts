@@ -9,7 +9,8 @@ interface Said {
 /**
  * What the customer of a request for contract work asked and has no answer to. `events`: of the request, oldest first.
  * A question is answered by what staff write and by the end of the request, a no to a price also by another price or a
- * yes, whether the price holds elsewhere by a new one; a wish to cancel by that end or by a refusal alone. The database keeps the same (`private.keep_open_question`).
+ * yes, whether the price holds elsewhere by a new one; a wish to cancel by that end or by a refusal alone. Twin of
+ * `private.unanswered`.
  */
 export function unanswered<Event extends Said>(events: readonly Event[]): readonly Event[] {
   let open: readonly Event[] = [];

@@ -68,60 +68,48 @@ create index open_questions_oldest on private.open_questions (cancels, event_id)
 alter table private.open_questions enable row level security;
 revoke all on private.open_questions from public, anon, authenticated, service_role;
 
+create function private.unanswered(p_ticket text)
+returns setof public.contract_events
+language sql
+stable
+set search_path = ''
+as $$
+  select e.* from public.contract_events e
+  -- Whether the price holds elsewhere is asked, too.
+  where e.ticket = p_ticket and e.type in ('questioned', 'moved', 'cancel_asked') and not exists (
+    select from public.contract_events a
+    where a.ticket = e.ticket and a.id > e.id and (
+      a.type = 'cancelled' or (a.type = 'status_changed' and a.data ->> 'to' = 'CLOSED')
+      or case
+        -- Words of ours are no answer to a wish to cancel.
+        when e.type = 'cancel_asked' then a.type in ('cancel_withdrawn', 'cancel_declined')
+        when e.type = 'moved' then a.type in ('replied', 'quoted', 'told')
+        when e.data @> '{"refuses": true}' then a.type in ('replied', 'quoted', 'told', 'accepted')
+        else a.type = 'replied'
+      end
+    )
+  )
+$$;
+comment on function private.unanswered(text) is
+  'What the customer of a request asked and has no answer to. Twin of unanswered() in shared/src/domain/open-question.ts.';
+revoke all on function private.unanswered(text) from public, anon, authenticated;
+
 create function private.keep_open_question()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  v_first bigint;
 begin
-  -- Whether the price holds elsewhere is asked, too.
-  if new.type in ('questioned', 'moved', 'cancel_asked') then
-    insert into private.open_questions as q (ticket, event_id, cancels)
-    values (new.ticket, new.id, new.type = 'cancel_asked')
-    on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
-  -- Each answers one thing: the wish to cancel; or a price, and a yes to it, the no to the one before; a price also what
-  -- it is elsewhere.
-  elsif new.type in ('cancel_withdrawn', 'cancel_declined', 'quoted', 'told', 'accepted') then
-    delete from private.open_questions q
-      where q.ticket = new.ticket and q.cancels = (new.type not in ('quoted', 'told', 'accepted'))
-      returning q.event_id into v_first;
-    -- What they asked beside it still waits.
-    insert into private.open_questions (ticket, event_id, cancels)
-    select new.ticket, min(e.id), false from public.contract_events e
-    where e.ticket = new.ticket and e.id >= v_first
-      and (e.type = 'questioned' or (e.type = 'moved' and new.type not in ('quoted', 'told')))
-      and not (e.data @> '{"refuses": true}' and exists (
-        select from public.contract_events p
-        where p.ticket = e.ticket and p.id > e.id and p.type in ('quoted', 'told', 'accepted')
-      ))
-      and e.id > coalesce((
-        select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
-      ), 0)
-    having count(*) > 0;
-  elsif new.type = 'replied' then
-    delete from private.open_questions q where q.ticket = new.ticket and not q.cancels;
-    -- Words of ours are no answer to a wish to cancel, which waits since it was said.
-    update private.open_questions q set event_id = (
-      select min(e.id) from public.contract_events e
-      where e.ticket = new.ticket and e.type = 'cancel_asked' and e.id >= q.event_id
-        and e.id > coalesce((
-          select max(a.id) from public.contract_events a
-          where a.ticket = new.ticket and a.type in ('cancel_withdrawn', 'cancel_declined')
-        ), 0)
-    ) where q.ticket = new.ticket;
-  elsif new.type = 'cancelled'
-    or (new.type = 'status_changed' and new.data ->> 'to' = 'CLOSED')
-  then
-    delete from private.open_questions q where q.ticket = new.ticket;
-  end if;
+  delete from private.open_questions q where q.ticket = new.ticket;
+  insert into private.open_questions (ticket, event_id, cancels)
+  select new.ticket, min(e.id), bool_or(e.type = 'cancel_asked') from private.unanswered(new.ticket) e
+  having count(*) > 0;
   return null;
 end;
 $$;
 comment on function private.keep_open_question() is
-  'After-insert trigger of contract_events: whether the customer of the request waits for an answer. Twin of openQuestion() in shared/src/domain/open-question.ts.';
+  'After-insert trigger of contract_events: whether the customer of the request waits for an answer, as unanswered() says.';
 create trigger keep_open_question after insert on public.contract_events
   for each row execute function private.keep_open_question();
 

@@ -126,8 +126,7 @@ as $$
     'count', (select count(*) from (select from private.open_questions q where q.cancels = p_cancels limit 100) c),
     'rows', (select coalesce(jsonb_agg(f), '[]'::jsonb) from (
       select r.ticket, r.name, r.phone, r.address, s.name_en as service_type, s.name_hi as service_type_hi, asked.at as since, (
-          select left(coalesce(e.data ->> 'text', '→ ' || (e.data ->> 'address')), 120) from public.contract_events e
-          where e.ticket = q.ticket and e.type in ('questioned', 'moved', 'cancel_asked')
+          select left(coalesce(e.data ->> 'text', '→ ' || (e.data ->> 'address')), 120) from private.unanswered(q.ticket) e
           order by e.id desc limit 1
         ) as words
       from private.open_questions q
@@ -138,7 +137,7 @@ as $$
   );
 $$;
 comment on function private.desk_questions(boolean) is
-  'Requests whose customer waits for an answer, those who ask to cancel agreed work or all others: the six that have waited longest, with the first of their last words, and how many there are: counting stops at 100.';
+  'Requests whose customer waits for an answer, those who ask to cancel agreed work or all others: the six that have waited longest, with the beginning of the last that they said, and how many there are: counting stops at 100.';
 revoke all on function private.desk_questions(boolean) from public, anon, authenticated;
 
 create function private.failed_refunds()
