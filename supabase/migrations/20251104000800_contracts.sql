@@ -53,6 +53,21 @@ comment on function private.record_request_asked() is 'After-insert trigger of c
 create trigger record_request_asked after insert on public.contract_requests
   for each row execute function private.record_request_asked();
 
+create function private.lock_stages(p_ticket text)
+returns setof public.orders
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return query
+    select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
+    where s.ticket = p_ticket
+    order by s.number desc for update of o;
+end;
+$$;
+comment on function private.lock_stages(text) is
+  'Locks the orders of agreed work, all of them: what somebody does to one at this moment is seen. The later before the earlier, everywhere.';
+
 create function private.close_stages(p_ticket text)
 returns jsonb
 language plpgsql
@@ -63,10 +78,7 @@ declare
   v_cancelled jsonb := '[]';
 begin
   for v_order in
-    select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
-    where s.ticket = p_ticket
-    -- All of them: what somebody does to one at this moment is seen. The later before the earlier, everywhere.
-    order by s.number desc for update of o
+    select * from private.lock_stages(p_ticket)
   loop
     -- Money of work that nobody would come for any more.
     if v_order.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'REVIEW', 'REFUND_PENDING')
@@ -281,10 +293,7 @@ declare
   v_is_to_come boolean := false;
 begin
   for v_order in
-    select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
-    where s.ticket = p_ticket
-    -- All of them, as closing does: what somebody does to one at this moment is seen. The later before the earlier, everywhere.
-    order by s.number desc for update of o
+    select * from private.lock_stages(p_ticket)
   loop
     if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
       perform private.refuse('request_changed', v_order.job_status);

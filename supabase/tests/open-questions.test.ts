@@ -7,7 +7,7 @@ import {
   sendQuote,
   tellPrice,
 } from '@kaarigar/shared/api/contract-work';
-import { askedOf, openQuestion } from '@kaarigar/shared/domain/open-question';
+import { askedOf, openQuestion, unanswered } from '@kaarigar/shared/domain/open-question';
 import { deskToday, type DeskToday } from '@kaarigar/shared/contracts/desk';
 import { describe, expect, it } from 'vitest';
 import { call } from './attempt';
@@ -261,6 +261,11 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
         const kept = row === undefined ? null : row.cancels ? 'cancel' : 'question';
         const { status } = await requestOf(ticket);
         expect(kept, `${walk.join(' ')}: ${status}`).toBe(openQuestion(events));
+        const open = await database.sql<{ id: string }>(
+          'select id from private.unanswered($1) order by id',
+          [ticket],
+        );
+        expect(open.map(({ id }) => Number(id))).toEqual(unanswered(events).map(({ id }) => id));
         seen.add(String(kept));
       },
     ),

@@ -111,10 +111,7 @@ declare
   v_is_to_come boolean := false;
 begin
   for v_order in
-    select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
-    where s.ticket = p_ticket
-    -- All of them, as closing does: what somebody does to one at this moment is seen. The later before the earlier, everywhere.
-    order by s.number desc for update of o
+    select * from private.lock_stages(p_ticket)
   loop
     if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
       perform private.refuse('request_changed', v_order.job_status);
