@@ -4,7 +4,8 @@ import { guaranteeInShort } from '@kaarigar/shared/i18n/guarantee';
 import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 export const bookingMessages = defineMessages({
-  change: { en: 'Change name, number or address', hi: 'नाम, नंबर या पता बदलें' },
+  change: { en: 'Change', hi: 'बदलें' },
+  changeDetails: { en: 'Change name, number or address', hi: 'नाम, नंबर या पता बदलें' },
   reviewTitle: { en: 'Check once more, then order', hi: 'एक बार देख लें, फिर ऑर्डर करें' },
   changeBooking: { en: 'Change day, time or quantity', hi: 'दिन, समय या गिनती बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },

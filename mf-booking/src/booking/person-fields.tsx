@@ -48,7 +48,7 @@ export function usePerson({ name, phone, address, email, account }: PersonFields
   }
 
   const change = (
-    <Button variant="quiet" size="s" onClick={ask}>
+    <Button variant="quiet" size="s" aria-label={t.changeDetails} onClick={ask}>
       {t.change}
     </Button>
   );
