@@ -72,6 +72,70 @@ test('on a phone the menu opens, says so, and closes by navigation and by Escape
   });
 });
 
+test('a search that is opened while a page is on its way is there when that page has come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const header = page.getByRole('banner');
+  const main = page.getByRole('main');
+  const search = header.getByRole('button', { name: 'Search', exact: true });
+  const field = header.getByRole('combobox');
+  /** Goes there, and does what is done while its file has not come. */
+  async function meanwhile(file: string, go: () => Promise<void>, act: () => Promise<void>) {
+    let letThrough = (): void => undefined;
+    const isLetThrough = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(new RegExp(`/${file}\\.[^/]+\\.js$`), async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
+    await go();
+    await act();
+    letThrough();
+  }
+  await page.goto('/FAQ');
+  await meanwhile(
+    'about',
+    () => header.locator('a[href="/aboutus"]').dispatchEvent('click'),
+    async () => {
+      await search.click();
+      await field.fill('fan');
+    },
+  );
+  await expect(page).toHaveURL('/aboutus');
+  await expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('fan');
+
+  // Of two on one screen nobody would know which one to type in.
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await meanwhile(
+    'home',
+    () => header.locator('a[href="/"]').first().dispatchEvent('click'),
+    async () => {
+      await search.click();
+      await expect(field).toBeFocused();
+    },
+  );
+  await expect(page).toHaveURL('/');
+  await expect(main.getByRole('combobox')).toBeFocused();
+  await expect(field).toHaveCount(0);
+
+  // Back, before what is drawn has followed the browser.
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await page.evaluate(async () => {
+    window.history.forward();
+    await new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    document.querySelector<HTMLElement>('header button[aria-label="Search"]')?.click();
+  });
+  await expect(main.getByRole('combobox')).toBeFocused();
+});
+
 test('whoever comes for the first time is asked for the language once, Hindi first, and nothing moves', async ({
   browser,
   baseURL,

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Link, useLocation } from '@kaarigar/shared/platform/router';
+import { Link, useLocation, useNavigation } from '@kaarigar/shared/platform/router';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { Logo } from '@kaarigar/shared/ui/logo';
@@ -24,8 +24,18 @@ export function Header({ context }: { readonly context: RemoteContext }) {
   const locale = useLocale();
   const menuId = useId();
   const searchId = useId();
-  const [isOpen, setIsOpen] = useMenu();
-  const [isSearching, setIsSearching] = useMenu();
+  const [openOn, setIsOpen] = useMenu();
+  const [searchedOn, setIsSearching] = useMenu();
+  const isOpen = openOn !== null;
+  const isSearching = searchedOn !== null;
+  const { key } = useLocation();
+  const cameTo = useEffectEvent((page: string) => {
+    // Opened while this page was on its way, which took the focus when it came.
+    if (searchedOn !== page) return;
+    if (focusSearchIn('main')) setIsSearching(false);
+    else focusSearchIn('header');
+  });
+  useEffect(() => cameTo(key), [key]);
   return (
     <header className={styles['header']}>
       <Wrap className={styles['bar']}>
@@ -46,7 +56,7 @@ export function Header({ context }: { readonly context: RemoteContext }) {
           onClick={() => {
             setIsOpen(false);
             // Two of the same on one screen would ask which one to type in.
-            if (isSearching || !focusSearchOfPage()) setIsSearching(!isSearching);
+            if (isSearching || !focusSearchIn('main')) setIsSearching(!isSearching);
           }}
         >
           <Icon name={isSearching ? 'close' : 'search'} />
@@ -99,29 +109,35 @@ export function Header({ context }: { readonly context: RemoteContext }) {
   );
 }
 
-/** Home and `/prices` have the search in the page; false: this page has none. */
-function focusSearchOfPage(): boolean {
-  const field = document.querySelector<HTMLElement>('main input[role=combobox]');
+/** False: it has none. Home and `/prices` have one in the page. */
+function focusSearchIn(part: 'main' | 'header'): boolean {
+  const field = document.querySelector<HTMLElement>(`${part} input[role=combobox]`);
   field?.focus();
   return field !== null;
 }
 
-/** Open state of the mobile menu, or of the search: navigation, Escape and a press beside the header close it. */
+/**
+ * The page on which the mobile menu, or the search, is open, by its key: navigation, Escape and a press beside the header
+ * close it. What opens while another page is on its way is open on that one.
+ */
 function useMenu() {
-  const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
+  const coming = useNavigation().location?.key;
+  const [openOn, setOpenOn] = useState<string | null>(null);
   const [keyBefore, setKeyBefore] = useState(key);
   if (keyBefore !== key) {
     setKeyBefore(key);
-    setIsOpen(false);
+    if (openOn !== key) setOpenOn(null);
   }
+  const isOpen = openOn !== null;
+  const setIsOpen = (opens: boolean): void => setOpenOn(opens ? (coming ?? browserKey()) : null);
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setIsOpen(false);
+      if (event.key === 'Escape') setOpenOn(null);
     };
     const closeBeside = ({ target }: PointerEvent): void => {
-      if (target instanceof Element && !target.closest('header')) setIsOpen(false);
+      if (target instanceof Element && !target.closest('header')) setOpenOn(null);
     };
     document.addEventListener('keydown', closeOnEscape);
     document.addEventListener('pointerdown', closeBeside);
@@ -130,5 +146,11 @@ function useMenu() {
       document.removeEventListener('pointerdown', closeBeside);
     };
   }, [isOpen]);
-  return [isOpen, setIsOpen] as const;
+  return [openOn, setIsOpen] as const;
+}
+
+/** Of the page that the browser is at; after a step back or forward this one is drawn some moments later. */
+function browserKey(): string {
+  const { key = 'default' } = (window.history.state ?? {}) as { readonly key?: string };
+  return key;
 }
