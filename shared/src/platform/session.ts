@@ -55,26 +55,25 @@ export function useSession(): SessionState {
 
 /** Reads profile and role (again). Null when they could not be read; the session then keeps the old ones. */
 export async function refreshMe(): Promise<Me | null> {
-  const { me, isOld } = await askMe();
-  if (me && !isOld && state.status === 'signed-in' && state.userId === me.id) {
-    setState({ ...state, me });
-  }
+  const me = await readMe();
+  if (me && state.status === 'signed-in' && state.userId === me.id) setState({ ...state, me });
   return me;
 }
 
 let asked = 0;
-let answered = 0;
+/** The answer to the question that was asked last, of those that have one. */
+let latest: { readonly number: number; readonly me: Me | null } = { number: 0, me: null };
 
-/** `isOld`: a later question has been answered before. */
-async function askMe(): Promise<{ readonly me: Me | null; readonly isOld: boolean }> {
+/** Two questions can be under way, and the earlier one be answered last: the later one knows more. */
+async function readMe(): Promise<Me | null> {
   const number = (asked += 1);
-  const me = await readMe();
-  const isOld = number < answered;
-  if (me) answered = Math.max(answered, number);
-  return { me, isOld };
+  const me = await askMe();
+  if (number < latest.number) return latest.me;
+  if (me) latest = { number, me };
+  return me;
 }
 
-async function readMe(): Promise<Me | null> {
+async function askMe(): Promise<Me | null> {
   // Visitors download neither.
   const [supabase, { meRow }] = await Promise.all([
     getSupabase(),
@@ -125,10 +124,7 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     return;
   }
   // The role decides what the person sees first, so it is read before anyone is told that they are signed in.
-  const { me, isOld } = await askMe();
-  const known = getSession();
-  const hasNewer = isOld && known.status === 'signed-in' && known.userId === next.userId;
-  setState({ ...next, me: hasNewer ? known.me : me });
+  setState({ ...next, me: await readMe() });
 }
 
 let connection: Promise<void> | undefined;
