@@ -24,6 +24,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "services" */ './services/services-page'))
         .ServicesPage,
+      loader: createPriceLoader(context),
     }),
   },
   {

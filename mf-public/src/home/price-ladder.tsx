@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
@@ -6,6 +6,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { Section } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
+import { DayPrice, JobPrice } from '../catalogue/known-prices';
 import type { PriceData } from '../catalogue/price-data';
 import { CONTRACT_STARTING_PRICE, HOME_STARTING_PRICE } from '../catalogue/starting-price';
 import { homeMessages } from './home-messages';
@@ -74,19 +75,4 @@ function Row({ to, name, hint, price }: RowProps) {
       </Link>
     </li>
   );
-}
-
-/** Without an answer of the database the row is complete all the same. */
-function JobPrice({ prices }: Pick<PriceData, 'prices'>) {
-  const { from } = useMessages(catalogueMessages);
-  const answer = use(prices);
-  const job = answer.state === 'known' ? answer.value.job : null;
-  return job === null ? null : from({ price: formatPaise(job) });
-}
-
-function DayPrice({ workerRates }: Pick<PriceData, 'workerRates'>) {
-  const { from } = useMessages(catalogueMessages);
-  const answer = use(workerRates);
-  if (answer.state === 'failed' || answer.value.length === 0) return null;
-  return from({ price: formatPaise(Math.min(...answer.value.map((rate) => rate.rate_paise))) });
 }

@@ -29,10 +29,7 @@ export const servicesMessages = defineMessages({
     en: 'Construction, tiles, painting or wiring as one contract. We visit, measure and quote before anything starts.',
     hi: 'मकान बनवाना, टाइल, पुताई या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
   },
-  contractPoint: {
-    en: (p: { price: string }) => `Contract work starts at ${p.price}`,
-    hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
-  },
+  contractPoint: { en: 'Measuring is free', hi: 'नाप मुफ़्त' },
   seeRapid: { en: 'See rapid services', hi: 'छोटे-मोटे काम देखें' },
   seeLabour: { en: 'See workers by the day', hi: 'मिस्त्री-मज़दूर देखें' },
   seeContract: { en: 'See contract work', hi: 'ठेके का काम देखें' },

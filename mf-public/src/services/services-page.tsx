@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import { useLocation } from '@kaarigar/shared/platform/router';
+import { useLoaderData, useLocation } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -11,6 +11,8 @@ import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
+import { DayPrice, JobPrice } from '../catalogue/known-prices';
+import type { PriceData } from '../catalogue/price-data';
 import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { ContractServicesDialog, LabourServicesDialog } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
@@ -26,6 +28,7 @@ type OpenDialog = 'rapid' | 'labour' | 'contract' | null;
 export function ServicesPage() {
   const t = useMessages(servicesMessages);
   const kinds = useMessages(catalogueMessages);
+  const { prices, workerRates } = useLoaderData() as PriceData;
   const { state } = useLocation();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
@@ -38,6 +41,7 @@ export function ServicesPage() {
         <ServiceCard
           name={kinds.rapid}
           text={t.rapidText}
+          from={<JobPrice prices={prices} />}
           point={t.rapidPoint}
           icon="bolt"
           tone="marigold"
@@ -47,6 +51,7 @@ export function ServicesPage() {
         <ServiceCard
           name={kinds.labour}
           text={t.labourText}
+          from={<DayPrice workerRates={workerRates} />}
           point={t.labourPoint}
           icon={workerIcons.labour}
           tone="indigo"
@@ -56,7 +61,8 @@ export function ServicesPage() {
         <ServiceCard
           name={kinds.contract}
           text={t.contractText}
-          point={t.contractPoint({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
+          from={kinds.from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
+          point={t.contractPoint}
           icon={workerIcons.contract}
           tone="leaf"
           openLabel={t.seeContract}
