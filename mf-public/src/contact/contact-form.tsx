@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { sendContactMessage } from '@kaarigar/shared/api/contact';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { fieldsLike, hasChanges, openDraft, type Draft } from '@kaarigar/shared/forms/draft';
@@ -61,6 +61,7 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
   const me = session.status === 'signed-in' ? session.me : null;
   const [sent, setSent] = useState<Thanked | null>(null);
   const captcha = useCaptcha();
+  const waysId = useId();
   const form = useForm({
     initial: {
       name: me?.name ?? '',
@@ -98,9 +99,11 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
   return (
     <form {...form.props} className={styles['form']}>
       <TextField {...field('name')} label={t.name} required autoComplete="name" />
-      <p>{t.eitherOne}</p>
-      <TextField {...field('phone')} {...personInputs.phone} label={t.phone} hint={t.phoneHint} />
-      <TextField {...field('email')} {...personInputs.email} label={t.email} />
+      <div role="group" aria-labelledby={waysId} className={styles['ways']}>
+        <p id={waysId}>{t.eitherOne}</p>
+        <TextField {...field('phone')} {...personInputs.phone} label={t.phone} hint={t.phoneHint} />
+        <TextField {...field('email')} {...personInputs.email} label={t.email} />
+      </div>
       <TextAreaField
         {...field('message')}
         label={t.message}

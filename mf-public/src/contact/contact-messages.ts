@@ -58,7 +58,7 @@ export const contactMessages = defineMessages({
     hi: (p: { email: string }) => `संदेश का नंबर हम ${p.email} पर ईमेल से भी भेज रहे हैं।`,
   },
   noCopy: {
-    en: 'Please write this number down: we cannot send an SMS to a number that is not confirmed.',
+    en: 'Please write this number down: we do not send it by SMS.',
     hi: 'संदेश का नंबर लिख लें: हम इसे एसएमएस से नहीं भेजते।',
   },
   answer: {
