@@ -13,7 +13,7 @@ export const complaintMessages = defineMessages({
   notRight: { en: 'Something is not right', hi: 'कुछ ठीक नहीं हुआ' },
   title: { en: 'What is not right?', hi: 'क्या ठीक नहीं है?' },
   text: {
-    en: (p: { day: string }) => `Tell us until ${p.day}. ${ANSWER.en}; ${GUARANTEE.en}.`,
+    en: (p: { day: string }) => `You can tell us until ${p.day}. ${ANSWER.en}; ${GUARANTEE.en}.`,
     hi: (p: { day: string }) => `${p.day} तक हमें बता सकते हैं। ${ANSWER.hi}; ${GUARANTEE.hi}।`,
   },
   kind: { en: 'What is it about?', hi: 'क्या दिक्कत है?' },

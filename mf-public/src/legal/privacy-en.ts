@@ -62,7 +62,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
       'the worker who comes to you: name, phone number, address and the work;',
       'the payment provider: name, phone number, email, order number and amount;',
       'the company that runs our servers, bound by contract to use it for nothing else: all that is stored;',
-      'the companies that carry our messages to you, only those you chose to hear from us by: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for email our mail provider. Each gets your number or address and the text: codes for the login, and news of your order, with the work, the day, the amount and the name and number of the worker;',
+      'the companies that carry our messages to you, each only if you hear from us that way: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for email our mail provider. Each gets your number or address and the text: codes for the login, and news of your order, with the work, the day, the amount and the name and number of the worker;',
       'the maker of your browser, if you have news shown on a device: it carries them encrypted, so that only your browser can read them;',
       'authorities and courts, where the law obliges us.',
     ],

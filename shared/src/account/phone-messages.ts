@@ -59,7 +59,7 @@ export const phoneMessages = defineMessages({
       `${p.phone} पर नया कोड नहीं भेजा गया: अभी-अभी एक गया है, या आज बहुत बार जा चुका है। वही यहाँ लिखें; उसे लगा चुके हों, तो थोड़ा रुककर नया मँगाएँ।`,
   },
   otherNumber: { en: 'Another number', hi: 'नंबर बदलें' },
-  detailsTitle: { en: 'Your name, and where do we come?', hi: 'आपका नाम, और कहाँ आना है?' },
+  detailsTitle: { en: 'Your name, and where should we come?', hi: 'आपका नाम, और कहाँ आना है?' },
   detailsText: {
     en: 'We ask this once.',
     hi: 'यह हम एक ही बार पूछते हैं।',

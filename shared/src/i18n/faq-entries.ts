@@ -3,7 +3,7 @@ import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
 import { COMPLAINT_DAYS } from '../domain/limits';
 import { ANSWER_BY } from '../domain/retention';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { GUARANTEE, guaranteeMessage } from './guarantee';
+import { GUARANTEE } from './guarantee';
 import { defineMessages, translate } from './define-messages';
 
 /** Questions and answers, for their page and for what the gateway tells search engines of it. */
@@ -27,7 +27,7 @@ const faqWords = defineMessages({
     en: [
       'Choose a service or a kind of worker and see the price; you need no account for that. For a rapid service fill in the day, your name, mobile number and address, and create a free account at the end. For workers by the day and contract work you create the account first, then book.',
       'Pay online right away, or choose “Pay after service”. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
-      'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the money goes back, less what the order has already cost us.',
+      'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the money goes back; we may keep what the order has already cost us.',
     ],
     hi: [
       'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। छोटे-मोटे काम में पहले दिन, नाम, मोबाइल नंबर और पता भरें, मुफ़्त खाता आखिर में बनता है। दिहाड़ी पर मिस्त्री-मज़दूर और ठेके के काम में खाता पहले बनता है, बुकिंग उसके बाद।',
@@ -39,11 +39,11 @@ const faqWords = defineMessages({
   skillAnswer: {
     en: [
       'We send people who do this work every day and whose work we know. We choose the worker for your job by trade and experience.',
-      guaranteeMessage.en,
+      `Work not right? Tell us within ${COMPLAINT_DAYS} days; ${GUARANTEE.en}.`,
     ],
     hi: [
       'हम ऐसे लोगों को भेजते हैं जो यही काम रोज़ करते हैं और जिन्हें हम पिछले कामों से जानते हैं। आपके काम के लिए कारीगर हुनर और अनुभव देखकर चुने जाते हैं।',
-      guaranteeMessage.hi,
+      `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन के अंदर बताएँ; ${GUARANTEE.hi}।`,
     ],
   },
   contactQuestion: { en: 'How can I reach you?', hi: 'मैं आपसे कैसे बात करूँ?' },

@@ -1,15 +1,10 @@
 import { COMPLAINT_DAYS } from '../domain/limits';
 import type { Message } from './define-messages';
 
-/** What we do about work that was not right, by the terms; the same words wherever it is said. */
+/** What we do about work that was not right, by the terms; the same words wherever there is room for them. */
 export const GUARANTEE: Message<string> = {
   en: 'if the fault is ours, we will come again free of charge',
   hi: 'कमी हमारी हुई तो मुफ़्त में दोबारा आएँगे',
-};
-
-export const guaranteeMessage: Message<string> = {
-  en: `Work not right? Tell us within ${COMPLAINT_DAYS} days; ${GUARANTEE.en}.`,
-  hi: `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन के अंदर बताएँ; ${GUARANTEE.hi}।`,
 };
 
 /** Beside the button that pays, where one line is all the room on a phone. */
