@@ -1,33 +1,26 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { listOrders } from '@kaarigar/shared/api/admin-orders';
-import { isErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
-import { settled, type Problem } from '@kaarigar/shared/contracts/problem';
-import { BULK_ORDERS, PAGE_SIZE } from '@kaarigar/shared/domain/limits';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ordersFile } from '@kaarigar/shared/orders-csv/orders-file';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Link, useLocation, useNavigate } from '@kaarigar/shared/platform/router';
+import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { saveFile } from '@kaarigar/shared/save-file';
-import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Toast } from '@kaarigar/shared/ui/toast';
-import { useDeskContext } from '../desk-settings/desk-context';
 import { useKeys } from '../keys/use-keys';
 import { focusLastRow, leaveToPrint } from '../list/use-list-keys';
 import type { FromList } from '../order/details-link';
+import { Bar } from './bar';
 import { BulkAssign } from './bulk-assign';
 import styles from './bulk-bar.module.css';
-import { remaining, startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
+import { idsLeft, remaining, startJob, type BulkJob } from './bulk-job';
 import { bulkMessages } from './bulk-messages';
+import { JobState } from './job-state';
 import { useBulkJob } from './use-bulk-job';
 import { assignable, underWay } from './what-fits';
-
-type OrdersQuestion = Parameters<typeof listOrders>[1];
+import { WholeFilter, type OrdersQuestion } from './whole-filter';
 
 interface BulkBarProps {
   readonly selected: ReadonlyMap<string, OrderSummary>;
@@ -123,304 +116,71 @@ export function BulkBar(props: BulkBarProps) {
     );
   if (!isOpen) return <Toast message={news} onDismiss={() => setNews(null)} />;
   return (
-    <>
-      <section
-        ref={reserveRoom}
-        className={styles['bar']}
-        data-beside={isBeside || undefined}
-        data-print="none"
-        aria-label={t.label}
+    <Bar isBeside={isBeside}>
+      <p role="status" className={styles['count']}>
+        {t.selected({ count })}
+      </p>
+      <Button
+        variant="primary"
+        size="s"
+        icon="user"
+        aria-keyshortcuts="a"
+        onClick={() => setAsks('assign')}
       >
-        <p role="status" className={styles['count']}>
-          {t.selected({ count })}
-        </p>
-        <Button
-          variant="primary"
-          size="s"
-          icon="user"
-          aria-keyshortcuts="a"
-          onClick={() => setAsks('assign')}
-        >
-          {t.assign}
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          icon="print"
-          onClick={() => {
-            leaveToPrint(null);
-            const state: FromList = { listSearch: search };
-            void navigate(paths.adminJobSlipsOf(ids), { state });
-          }}
-        >
-          {t.slips}
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          icon="download"
-          onClick={() => saveFile(ordersFile([...selected.values()], locale))}
-        >
-          {t.export}
-        </Button>
-        <Button variant="quiet" size="s" icon="check" onClick={() => setAsks('complete')}>
-          {t.complete}
-        </Button>
-        <WholeFilter filter={filter} onSelect={onSelect} />
-        <Button variant="plain" size="s" icon="close" onClick={onClear}>
-          {t.clear}
-        </Button>
-        {assign}
-        <Dialog
-          open={asks === 'complete'}
-          onClose={() => setAsks(null)}
-          title={t.completeTitle({ count: begun.length })}
-          footer={
-            <>
-              <Button
-                variant="primary"
-                disabled={begun.length === 0}
-                onClick={() =>
-                  start(startJob({ kind: 'complete', worker: null, orders: [...begun] }))
-                }
-              >
-                {t.completeConfirm}
-              </Button>
-              <Button variant="quiet" onClick={() => setAsks(null)}>
-                {t.back}
-              </Button>
-            </>
-          }
-        >
-          <p>{t.areUnderWay({ count: begun.length, all: count })}</p>
-          <p>{t.completeText}</p>
-        </Dialog>
-      </section>
-    </>
-  );
-}
-
-/** All orders of the filter, after its number was seen and confirmed. */
-function WholeFilter({ filter, onSelect }: Pick<BulkBarProps, 'filter' | 'onSelect'>) {
-  const t = useMessages(bulkMessages);
-  const context = useDeskContext();
-  const [isCounting, setIsCounting] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function collect(): Promise<void> {
-    setIsCounting(true);
-    const read = await settled(readAll(context, filter));
-    setIsCounting(false);
-    setProblem(read.state === 'failed' ? read.problem : null);
-    if (read.state === 'known') setFound(read.value);
-  }
-
-  const count = found?.orders.length ?? 0;
-  return (
-    <>
+        {t.assign}
+      </Button>
       <Button
         variant="quiet"
         size="s"
-        busy={isCounting}
-        busyLabel={t.counting}
-        onClick={() => void collect()}
+        icon="print"
+        onClick={() => {
+          leaveToPrint(null);
+          const state: FromList = { listSearch: search };
+          void navigate(paths.adminJobSlipsOf(ids), { state });
+        }}
       >
-        {t.wholeFilter}
+        {t.slips}
       </Button>
-      <ProblemAlert problem={problem} title={t.exportFailed} />
+      <Button
+        variant="quiet"
+        size="s"
+        icon="download"
+        onClick={() => saveFile(ordersFile([...selected.values()], locale))}
+      >
+        {t.export}
+      </Button>
+      <Button variant="quiet" size="s" icon="check" onClick={() => setAsks('complete')}>
+        {t.complete}
+      </Button>
+      <WholeFilter filter={filter} onSelect={onSelect} />
+      <Button variant="plain" size="s" icon="close" onClick={onClear}>
+        {t.clear}
+      </Button>
+      {assign}
       <Dialog
-        open={found !== null}
-        onClose={() => setFound(null)}
-        title={t.selectAllTitle({ count })}
+        open={asks === 'complete'}
+        onClose={() => setAsks(null)}
+        title={t.completeTitle({ count: begun.length })}
         footer={
           <>
             <Button
               variant="primary"
-              onClick={() => {
-                onSelect(found?.orders ?? []);
-                setFound(null);
-              }}
+              disabled={begun.length === 0}
+              onClick={() =>
+                start(startJob({ kind: 'complete', worker: null, orders: [...begun] }))
+              }
             >
-              {t.selectAll({ count })}
+              {t.completeConfirm}
             </Button>
-            <Button variant="quiet" onClick={() => setFound(null)}>
+            <Button variant="quiet" onClick={() => setAsks(null)}>
               {t.back}
             </Button>
           </>
         }
       >
-        <p>{found?.hasMore ? t.selectFirst : t.selectAllText}</p>
+        <p>{t.areUnderWay({ count: begun.length, all: count })}</p>
+        <p>{t.completeText}</p>
       </Dialog>
-    </>
+    </Bar>
   );
-}
-
-interface Found {
-  readonly orders: readonly OrderSummary[];
-  readonly hasMore: boolean;
-}
-
-/** The orders of a filter, as many as can be worked on at once. */
-async function readAll(context: RemoteContext, filter: OrdersQuestion): Promise<Found> {
-  const orders: OrderSummary[] = [];
-  let cursor: string | undefined;
-  do {
-    const limit = Math.min(PAGE_SIZE.max, BULK_ORDERS - orders.length);
-    const page = await listOrders(context, { ...filter, limit, cursor });
-    orders.push(...page.rows);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && orders.length < BULK_ORDERS);
-  return { orders, hasMore: cursor !== undefined };
-}
-
-interface JobStateProps {
-  readonly work: ReturnType<typeof useBulkJob>;
-  readonly job: BulkJob;
-  /** How many of what it left can still get a worker. */
-  readonly left: number;
-  readonly isBeside: boolean;
-  readonly onAssign: () => void;
-  readonly onUndo: (undo: BulkJob) => void;
-}
-
-const idsLeft = (job: BulkJob): readonly string[] =>
-  tellJob(job).failed.map(({ orderId }) => orderId);
-
-/** How far the job is, then what came of it, with each order that was not done and why. */
-function JobState({ work, job, left, isBeside, onAssign, onUndo }: JobStateProps) {
-  const t = useMessages(bulkMessages);
-  const reasonOf = useReason();
-  const count = job.orders.length;
-  const name = job.worker?.name ?? '';
-  const { answered, done, failed } = tellJob(job);
-  const isOver = answered === count;
-  const undo = isOver ? undoOf(job) : null;
-  const next = {
-    assign: t.afterAssign,
-    unassign: t.afterUnassign,
-    complete: t.afterComplete,
-  }[job.kind];
-  const bar = useRef<HTMLElement>(null);
-  // The button that began it is gone: what comes of it is read here.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, []);
-  const why = [...new Set(failed.map(({ code }) => reasonOf(code)))].join(', ');
-  const result =
-    job.kind === 'assign' && failed.length > 0
-      ? t.assigned({ done, all: done + failed.length, left: failed.length, why })
-      : t.result({ done, failed: failed.length });
-  const failedIds = new Set(failed.map(({ orderId }) => orderId));
-  const doneIds = job.orders.filter((orderId) => !failedIds.has(orderId));
-  const title = {
-    assign: t.assigning({ count, name }),
-    unassign: t.unassigning({ count, name }),
-    complete: t.completing({ count }),
-  }[job.kind];
-  return (
-    <>
-      <section
-        ref={(element) => {
-          bar.current = element;
-          return reserveRoom(element);
-        }}
-        tabIndex={-1}
-        className={styles['bar']}
-        data-beside={isBeside || undefined}
-        data-print="none"
-        aria-label={t.label}
-      >
-        <div className={styles['progress']}>
-          {isOver ? null : (
-            <>
-              <p className={styles['count']}>{title}</p>
-              <progress value={answered} max={count} aria-label={title} />
-            </>
-          )}
-          <p role="status" className={isOver ? styles['count'] : undefined}>
-            {isOver
-              ? [job.kind === 'assign' && name, result].filter(Boolean).join(': ')
-              : t.progress({ answered, count })}
-          </p>
-        </div>
-        {isOver && done > 0 ? <p>{next}</p> : null}
-        {isOver && done > 0 && job.kind === 'assign' ? (
-          <ButtonLink variant="primary" size="s" icon="print" to={paths.adminJobSlipsOf(doneIds)}>
-            {t.slips}
-          </ButtonLink>
-        ) : null}
-        {isOver && left > 0 ? (
-          <Button variant="quiet" size="s" icon="user" aria-keyshortcuts="a" onClick={onAssign}>
-            {t.assignLeft({ count: left })}
-          </Button>
-        ) : null}
-        {work.isRunning ? (
-          <Button variant="quiet" size="s" onClick={work.halt}>
-            {t.halt}
-          </Button>
-        ) : null}
-        {work.isRunning || isOver ? null : (
-          <Button variant="primary" size="s" onClick={work.goOn}>
-            {t.goOn}
-          </Button>
-        )}
-        {undo ? (
-          <Button variant="quiet" size="s" icon="retry" onClick={() => onUndo(undo)}>
-            {t.undo}
-          </Button>
-        ) : null}
-        {work.isRunning ? null : (
-          <Button variant="plain" size="s" icon="close" onClick={work.close}>
-            {t.close}
-          </Button>
-        )}
-        <ProblemAlert problem={work.problem} title={t.waits} />
-        {failed.length > 0 ? (
-          <ul className={styles['failed']}>
-            {failed.map(({ orderId, code }) => (
-              <li key={orderId}>
-                <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link> {reasonOf(code)}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </section>
-    </>
-  );
-}
-
-/** The last row, and whatever a key brings into view, stand above the bar, however high that is. */
-function reserveRoom(bar: HTMLElement | null): (() => void) | undefined {
-  if (bar === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--bar-room', `${bar.offsetHeight + 16}px`);
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--bar-room');
-  };
-}
-
-/** Why an order was not done, in words. */
-function useReason(): (code: string) => string {
-  const t = useMessages(bulkMessages);
-  const errorMessage = useErrorMessage();
-  const words: Readonly<Record<string, string>> = {
-    no_day: t.noDay,
-    noDay: t.noDay,
-    not_begun: t.notBegun,
-    asks_to_cancel: t.asksToCancel,
-    wantToCancel: t.asksToCancel,
-    busy_then: t.busyThen,
-    away: t.isAway,
-    other_trade: t.otherWork,
-    changed: t.changed,
-    isOver: t.isOver,
-    hasWorker: t.hasWorker,
-    onlyMoney: t.onlyMoney,
-  };
-  return (code) => words[code] ?? errorMessage(isErrorCode(code) ? code : 'internal');
 }

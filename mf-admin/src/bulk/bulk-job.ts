@@ -73,6 +73,10 @@ export function tellJob(job: BulkJob): {
   };
 }
 
+/** The orders that did not get what was meant for them. */
+export const idsLeft = (job: BulkJob): readonly string[] =>
+  tellJob(job).failed.map(({ orderId }) => orderId);
+
 /** Whether nothing about it is left to say or to undo: all of it went, and nothing of it can be taken back. */
 export function isTold(job: BulkJob): boolean {
   const { answered, failed } = tellJob(job);
