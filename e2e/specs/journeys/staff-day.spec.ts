@@ -290,6 +290,7 @@ for (const language of ['en', 'hi'] as const) {
 
         // Whoever calls again is known; what is known of a number goes when it was mistyped.
         await page.keyboard.press('n');
+        await expect(field(t.phone)).toBeFocused();
         await field(t.phone).fill(phone);
         await expect(field(t.name)).toHaveValue('Phoolmati Devi');
         await field(t.findWork).fill('wall');

@@ -2,33 +2,26 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bookByPhone } from '@kaarigar/shared/api/phone-orders';
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
-import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { createOrderId, isOrderId } from '@kaarigar/shared/domain/order-id';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
-import { paths } from '@kaarigar/shared/paths';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { Button } from '@kaarigar/shared/ui/button';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { CheckboxField, SelectField, TextField } from '@kaarigar/shared/ui/field';
-import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
-import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { bringIntoView } from '../action-dialog/bring-into-view';
 import { useDeskContext } from '../desk-settings/desk-context';
-import { useTypedAhead } from '../keys/typed-ahead';
 import { noteBooked } from '../order/booked-here';
-import { Booked } from './booked';
+import { BookedDialog, type BookedDialogProps } from './booked';
 import { BookedBefore } from './booked-before';
 import { callFrom, KEPT_FIELDS, newCallId, openCall, restoreCall } from './call-draft';
-import { CallerFacts } from './caller-facts';
 import { CallLines } from './call-lines';
 import { KeptCalls } from './kept-calls';
 import {
@@ -45,27 +38,16 @@ import styles from './new-order.module.css';
 import { useCaller } from './use-caller';
 import { useKeptCalls } from './use-kept-calls';
 import { useOffers } from './use-offers';
+import { useTypedCall } from './use-typed-call';
 import { WhatFields } from './what-fields';
 import { WhenFields } from './when-fields';
+import { WhoFields } from './who-fields';
 
 /** The prices on the page are no longer those of the lists. */
 const OUTDATED: readonly ErrorCode[] = ['price_changed', 'unknown_item', 'inactive_item'];
 
 /** As many as one call can be about: more is read out by nobody. */
 const MOST_WORKS = 10;
-
-/** In the order of Tab. */
-const FIRST_FIELDS = ['phone', 'name', 'locale', 'address'] as const;
-
-const LANGUAGES = [
-  { value: 'hi', label: 'हिन्दी' },
-  { value: 'en', label: 'English' },
-];
-
-interface Done {
-  readonly orders: readonly OrderDetails[];
-  readonly isOther: boolean;
-}
 
 interface NewOrderDialogProps {
   /** Ten digits of whoever calls, where that is known. */
@@ -118,7 +100,7 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
     return isOrderId(sent) ? sent : createOrderId();
   });
   const [known, setKnown] = useState<readonly string[]>([]);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<Pick<BookedDialogProps, 'orders' | 'isOther'> | null>(null);
 
   const [asked, setAsked] = useState<string | null>(null);
   const caller = useCaller(context, asked);
@@ -158,19 +140,8 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
       void revalidate();
     },
   });
-  const { values, field, problem, change } = form;
-  useTypedAhead((typed) => {
-    const [first = '', name = '', , address = ''] = typed;
-    change({
-      ...(calling === null && first !== '' ? { phone: first } : {}),
-      ...(name === '' ? {} : { name }),
-      ...(address === '' ? {} : { address }),
-    });
-    const reached = FIRST_FIELDS[typed.length - 1];
-    if (reached === undefined || typed.length === 1) return;
-    const element = document.getElementById(formId);
-    element?.querySelector<HTMLElement>(`[name="${reached}"]`)?.focus();
-  });
+  const { values, problem } = form;
+  useTypedCall({ formId, calling, change: form.change });
   const phone = parseIndianPhone(values.phone);
   if (phone !== asked) setAsked(phone);
   const offer = all.find(({ key }) => key === values.offer) ?? null;
@@ -243,25 +214,9 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
 
   if (done) {
     return (
-      <Dialog
-        key="booked"
-        open
-        onClose={onClose}
-        title={t.booked}
-        footer={
-          <div className={styles['buttons']}>
-            <ButtonLink variant="primary" to={openedOf(done.orders)} onClick={onClose}>
-              {done.orders.length > 1 ? t.openAll : t.open}
-            </ButtonLink>
-            <Button variant="quiet" onClick={goOn}>
-              {t.another}
-            </Button>
-          </div>
-        }
-      >
-        <Booked {...done} />
+      <BookedDialog key="booked" {...done} onClose={onClose} onAnother={goOn}>
         {keptOnes}
-      </Dialog>
+      </BookedDialog>
     );
   }
 
@@ -305,43 +260,11 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
     >
       <form {...form.props} id={formId} className={styles['form']} autoComplete="off">
         {keptOnes}
-        <FieldRow>
-          <div data-autofocus tabIndex={-1} onFocus={focusFirstField}>
-            <TextField
-              {...field('phone')}
-              onChange={({ target }) => form.change({ phone: target.value, consent: false })}
-              {...personInputs.phone}
-              autoComplete="off"
-              label={t.phone}
-              hint={t.phoneHint}
-              required
-            />
-          </div>
-          <TextField
-            {...field('name')}
-            {...personInputs.name}
-            autoComplete="off"
-            label={t.name}
-            required
-          />
-          <SelectField {...field('locale')} label={t.language} options={LANGUAGES} />
-        </FieldRow>
-        <CallerFacts
-          {...caller}
-          phone={phone}
+        <WhoFields
+          {...{ form, caller, who, phone, isSame }}
+          onSame={(isTicked) => setSamePerson(isTicked ? asked : null)}
           onLeave={onClose}
-          onTakeOver={({ name, address, locale }) => form.change({ name, address, locale })}
         />
-        {who && who.old_proof_at !== null && !who.is_own ? (
-          <CheckboxField
-            name="same-person"
-            label={t.samePerson({ name: who.name })}
-            hint={t.samePersonHint}
-            checked={isSame}
-            onChange={({ target }) => setSamePerson(target.checked ? asked : null)}
-          />
-        ) : null}
-        <AddressField {...field('address')} autoComplete="off" label={t.address} />
         {offers?.state === 'failed' ? (
           <ProblemAlert
             problem={offers.problem}
@@ -399,24 +322,4 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
       </form>
     </Dialog>
   );
-}
-
-/** One order is opened; of several their list, by the number that all of them have. */
-function openedOf(orders: readonly OrderDetails[]): string {
-  const [first] = orders;
-  if (!first) return paths.adminOrders;
-  return orders.length > 1
-    ? `${paths.adminOrders}?q=${first.phone_no}`
-    : paths.adminOrderDetailsOf(first.order_id);
-}
-
-/** The dialog focuses what is marked; the field is within. */
-function focusFirstField({
-  target,
-  currentTarget,
-}: {
-  readonly target: EventTarget;
-  readonly currentTarget: HTMLElement;
-}): void {
-  if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }
