@@ -86,6 +86,24 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await expect(work(desk.words.waiting)).toBeVisible();
   });
 
+  await test.step('a second choice is added to the first, though the page has not answered to that', async () => {
+    let answer = (): void => undefined;
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/rpc/desk_calendar*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    const isAsked = page.waitForRequest((asked) => asked.postData()?.includes(first) === true);
+    await page.locator('select[name="trade"]').selectOption('painter');
+    await page.locator('input[name="q"]').fill(first);
+    await isAsked;
+    answer();
+    await expect(page).toHaveURL(/[?&]trade=painter/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(first);
+    await page.unroute('**/rpc/desk_calendar*');
+    await page.goto(`/admin/calendar?from=${day}`);
+  });
+
   /** As a hand does it: taken up first, then over a list that scrolls; rows of other tests' workers may still come under the pointer. */
   const dragToSecond = (target: Locator) =>
     expect(async () => {

@@ -139,6 +139,23 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
     await expect(list.rows()).toHaveCount(2);
   });
 
+  await test.step('so are two other filters', async () => {
+    const choose = (...wanted: readonly string[]) =>
+      page
+        .locator('select[name="work"], select[name="payment"]')
+        .evaluateAll((selects: HTMLSelectElement[], values) => {
+          selects.forEach((select, place) => {
+            select.value = values[place] ?? '';
+            select.dispatchEvent(new Event('change', { bubbles: true }));
+          });
+        }, wanted);
+    await choose('needs_worker', 'after_service');
+    await expect(page).toHaveURL(/work=needs_worker&payment=after_service/);
+    await expect(list.rows()).toHaveCount(1);
+    await choose();
+    await expect(list.rows()).toHaveCount(2);
+  });
+
   await test.step('a heading sorts by its column, and the other way round', async () => {
     const sortByAmount = () => list.heading(t().amount).getByRole('link').click();
     const expectSorted = (direction: 'descending' | 'ascending', first: string) =>

@@ -19,6 +19,7 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { useKeys } from '../keys/use-keys';
 import { useRowKeys } from '../keys/use-row-keys';
+import { useComingSearch } from '../list/use-coming-search';
 import { lastOpenedRow } from '../list/use-list-keys';
 import { CalendarGrid, UndatedTray, type Drag } from './calendar-grid';
 import type { CalendarData } from './calendar-loader';
@@ -88,6 +89,7 @@ function Week({ calendar, refresh }: WeekProps) {
   const t = useMessages(calendarMessages);
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const coming = useComingSearch(paths.adminCalendar) ?? search;
   const [moving, setMoving] = useState<Moving | null>(null);
   const { key: address } = useLocation();
   const [leaveOf, setLeaveOf] = useState<string | null>(null);
@@ -104,7 +106,7 @@ function Week({ calendar, refresh }: WeekProps) {
     moved.current = null;
   });
   const { from, today, days, workers } = calendar;
-  const wanted = workerSearchOf(search);
+  const wanted = workerSearchOf(coming);
   const found = foundWorkers(calendar);
   const addressOf = (place: Readonly<Record<string, string>>) => calendarAddress(wanted, place);
   const asked = dayOf(search.get('day'));
@@ -170,7 +172,7 @@ function Week({ calendar, refresh }: WeekProps) {
             wanted={wanted}
             count={found.length}
             of={calendar.worker_count ?? workers.length}
-            hrefOf={(next) => calendarAddress(next, placeOf(search))}
+            hrefOf={(next) => calendarAddress(next, placeOf(coming))}
           />
         )}
       </div>
@@ -218,7 +220,7 @@ function Week({ calendar, refresh }: WeekProps) {
           q={wanted.q}
           onSearch={(q) =>
             void navigate(
-              calendarAddress({ q, trade: null }, { ...placeOf(search), leave: 'who' }),
+              calendarAddress({ q, trade: null }, { ...placeOf(coming), leave: 'who' }),
               { replace: true, preventScrollReset: true },
             )
           }

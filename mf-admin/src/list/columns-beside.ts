@@ -4,7 +4,7 @@ import type { TableColumn } from './register';
 /** How wide a kind of column is in px, as rows-table.module.css has it. */
 const WIDTHS = { s: 100, m: 146, l: 180 };
 const LINK_WIDTH = 172;
-/** What stands beside the list: the open row, the gap to it, the page's margins, the frame's lines, a scroll bar. */
+/** What stands beside the list: the open row at its widest, the gap to it, the page's margins, the frame's lines, a scroll bar. */
 const BESIDE = 460 + 24 + 32 + 2 + 15;
 
 /** The columns that have room beside an open row: those by which a row is known, then the others as they were chosen. */

@@ -16,7 +16,7 @@ interface DayFieldsProps {
 /** First and last day of a range, in India. */
 export function DayFields({ range: { from, to }, words, onChange }: DayFieldsProps) {
   const t = useMessages(listMessages);
-  // The second end may be typed before the page has answered to the first.
+  // What is typed, also a turned range, which the list does not follow.
   const newest = useRef<DayRange>({ from, to });
   useEffect(() => {
     newest.current = { from, to };

@@ -7,7 +7,6 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ColumnChoice } from './column-choice';
 import { ExportButton } from './export-button';
-import type { ListAddress, ListView } from './list-address';
 import { ListContent } from './list-content';
 import type { ListData, ListPage as PageOfRows } from './list-loader';
 import styles from './list-page.module.css';
@@ -15,6 +14,8 @@ import { ListSkeleton } from './list-skeleton';
 import { ListTools } from './list-tools';
 import { OpenedPanel } from './opened-panel';
 import type { Register } from './register';
+import { useChangeList } from './use-change-list';
+import { useComingSearch } from './use-coming-search';
 import { useColumns } from './use-columns';
 import { useListKeys } from './use-list-keys';
 
@@ -26,7 +27,10 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
   const { renderOpened, renderUnstored } = register;
   const locale = useLocale();
   const data = useLoaderData<ListData<Page, Opened>>();
-  const view = useChosenView(address) ?? data.view;
+  const coming = useComingSearch(address.path);
+  // A choice shows at once.
+  const view = coming ? address.parse(coming) : data.view;
+  const change = useChangeList(address, view);
   const isNavigating = useNavigation().state !== 'idle';
   const { refresh, isRefreshing } = useLive();
   const { search: searchRef, list } = useListKeys(data.view.q);
@@ -46,7 +50,7 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
     <>
       {search ? (
         <ListTools
-          {...{ address, view, filters, sorts }}
+          {...{ address, view, change, filters, sorts }}
           words={search}
           counts={data.counts}
           searchRef={searchRef}
@@ -114,11 +118,4 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
       {exportRows ? <Toast message={news} onDismiss={() => setNews(null)} /> : null}
     </Page>
   );
-}
-
-/** The view of the pending navigation: a choice shows at once, and the next one builds on it. */
-function useChosenView(address: ListAddress): ListView | null {
-  const { location } = useNavigation();
-  if (location?.pathname.toLowerCase() !== address.path) return null;
-  return address.parse(new URLSearchParams(location.search));
 }

@@ -1,19 +1,20 @@
 import type { Ref } from 'react';
-import { useNavigate } from '@kaarigar/shared/platform/router';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import type { Counted } from './counts';
 import { FilterChoices } from './filter-choices';
-import { changeList, type ListAddress, type ListView } from './list-address';
+import type { ListAddress, ListView } from './list-address';
 import styles from './list-tools.module.css';
 import { MoreFilters } from './more-filters';
 import type { Register, SearchWords } from './register';
 import { cleanSearch } from './search-text';
+import type { ChangeList } from './use-change-list';
 import { useSearchDraft } from './use-search-draft';
 
 interface ListToolsProps {
   readonly address: ListAddress;
   readonly view: ListView;
+  readonly change: ChangeList;
   readonly words: SearchWords;
   readonly filters: Register<unknown>['filters'];
   readonly sorts: Register<unknown>['sorts'];
@@ -23,19 +24,18 @@ interface ListToolsProps {
 
 /** Search, filters and order of a list. Each choice is a link; the list's state is only in the address. */
 export function ListTools(props: ListToolsProps) {
-  const { address, view, words, filters = {}, sorts, counts, searchRef } = props;
-  const navigate = useNavigate();
+  const { address, view, change, words, filters = {}, sorts, counts, searchRef } = props;
   const choices = Object.entries(filters).filter(([, { all }]) => all === undefined);
   const more = Object.entries(filters).filter(([, { all }]) => all !== undefined);
 
   // A search adds one history entry, not one per keystroke.
-  const { text, setText } = useSearchDraft(view.q, (q) => {
-    const options = { replace: view.q !== '', preventScrollReset: true };
-    void navigate(address.href(changeList(view, { q })), options);
-  });
+  const { text, setText } = useSearchDraft(view.q, (q) =>
+    change({ q }, { replace: view.q !== '' }),
+  );
 
   // Whoever chooses before the pause is over means the rows of what they typed.
   const meant = { ...view, q: cleanSearch(text) };
+  const choose: ChangeList = (choice) => change({ q: meant.q, ...choice });
 
   return (
     <div className={styles['tools']} data-print="none">
@@ -48,10 +48,14 @@ export function ListTools(props: ListToolsProps) {
         onChange={setText}
       />
       {more.length > 0 || address.hasDay || address.hasDays || sorts ? (
-        <MoreFilters {...{ address, view: meant, words, sorts }} filters={more} />
+        <MoreFilters {...{ address, view: meant, choose, words, sorts }} filters={more} />
       ) : null}
       {choices.map(([name, filter]) => (
-        <FilterChoices key={name} {...{ name, address, view: meant, counts }} words={filter} />
+        <FilterChoices
+          key={name}
+          {...{ name, address, view: meant, choose, counts }}
+          words={filter}
+        />
       ))}
     </div>
   );

@@ -1,43 +1,35 @@
 import { useId, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { SelectField } from '@kaarigar/shared/ui/field';
 import { DayField, DayFields } from './day-fields';
-import {
-  changeList,
-  countFilters,
-  type ListAddress,
-  type ListChange,
-  type ListView,
-} from './list-address';
+import { countFilters, type ListAddress, type ListView } from './list-address';
 import { listMessages } from './list-messages';
 import styles from './more-filters.module.css';
 import type { FilterWords, Register, SearchWords } from './register';
+import type { ChangeList } from './use-change-list';
 
 interface MoreFiltersProps {
   readonly address: ListAddress;
   readonly view: ListView;
+  readonly choose: ChangeList;
   readonly words: SearchWords;
   readonly filters: readonly (readonly [string, FilterWords])[];
   readonly sorts: Register<unknown>['sorts'];
 }
 
 /** Selects, days and order. On a phone they are behind one button, so that the rows stay on the first screen. */
-export function MoreFilters({ address, view, words, filters, sorts }: MoreFiltersProps) {
+export function MoreFilters(props: MoreFiltersProps) {
+  const { address, view, choose, words, filters, sorts } = props;
   const t = useMessages(listMessages);
   const locale = useLocale();
-  const navigate = useNavigate();
   const fieldsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(
     view,
     filters.map(([name]) => name),
   );
-
-  const show = (change: ListChange) =>
-    void navigate(address.href(changeList(view, change)), { preventScrollReset: true });
 
   return (
     <div
@@ -69,7 +61,7 @@ export function MoreFilters({ address, view, words, filters, sorts }: MoreFilter
               label: values[value]?.[locale] ?? value,
             }))}
             value={view.chosen[name] ?? ''}
-            onChange={({ target }) => show({ chosen: { [name]: target.value || null } })}
+            onChange={({ target }) => choose({ chosen: { [name]: target.value || null } })}
           />
         ))}
         {address.hasDay ? (
@@ -77,10 +69,10 @@ export function MoreFilters({ address, view, words, filters, sorts }: MoreFilter
             name="day"
             label={words.day ?? ''}
             day={view.day}
-            onChange={(day) => show({ day })}
+            onChange={(day) => choose({ day })}
           />
         ) : null}
-        {address.hasDays ? <DayFields range={view} words={words} onChange={show} /> : null}
+        {address.hasDays ? <DayFields range={view} words={words} onChange={choose} /> : null}
         {sorts ? (
           <div className={styles['narrow']}>
             <SelectField
@@ -92,7 +84,7 @@ export function MoreFilters({ address, view, words, filters, sorts }: MoreFilter
               }))}
               value={view.sort}
               onChange={({ target }) =>
-                show({ sort: address.sorts.find((sort) => sort === target.value) })
+                choose({ sort: address.sorts.find((sort) => sort === target.value) })
               }
             />
           </div>
