@@ -34,7 +34,12 @@ const stage = (number: number, text: string, status: string) => ({
   },
 });
 
-async function drawn(order: { order_id: string; waits_for_stage: number | null }) {
+const half = stage(2, 'Half of the work done', 'PENDING');
+
+async function drawn(
+  order: { order_id: string; waits_for_stage: number | null },
+  second: ReturnType<typeof stage> = half,
+) {
   findContractWork.mockResolvedValue({
     events: [],
     quotes: [
@@ -42,7 +47,7 @@ async function drawn(order: { order_id: string; waits_for_stage: number | null }
         accepted_at: '2026-11-28T05:00:00Z',
         stages: [
           stage(1, 'Before the work begins', 'SUCCESS'),
-          stage(2, 'Half of the work done', 'PENDING'),
+          second,
           stage(3, 'All of the work done', 'PENDING'),
         ],
       },
@@ -58,11 +63,17 @@ const ASSIGN = /<a href="([^"]*)"[^>]*>Assign a worker/g;
 const leadsTo = (html: string) => [...html.matchAll(ASSIGN)].map(([, to]) => to);
 
 test('the work of a stage begins while its money waits: its own page says so among the stages', async () => {
-  const half = '/admin/order-details?order_id=100000002';
-  expect(leadsTo(await drawn({ order_id: '100000002', waits_for_stage: 1 }))).toEqual([half]);
-  expect(leadsTo(await drawn({ order_id: '100000001', waits_for_stage: null }))).toEqual([half]);
+  const to = '/admin/order-details?order_id=100000002';
+  expect(leadsTo(await drawn({ order_id: '100000002', waits_for_stage: 1 }))).toEqual([to]);
+  expect(leadsTo(await drawn({ order_id: '100000001', waits_for_stage: null }))).toEqual([to]);
 });
 
 test('what stands above with all that can be done is not said again', async () => {
   expect(leadsTo(await drawn({ order_id: '100000002', waits_for_stage: null }))).toEqual([]);
+});
+
+test('a stage that is off says so once', async () => {
+  const off = { ...half, order: { ...half.order, status: 'CANCELLED', job_status: 'CANCELLED' } };
+  const html = await drawn({ order_id: '100000001', waits_for_stage: null }, off);
+  expect(html.match(/Cancelled/g)).toHaveLength(1);
 });

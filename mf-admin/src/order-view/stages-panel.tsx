@@ -5,7 +5,6 @@ import { StageRows } from '@kaarigar/shared/contract-work/stage-rows';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { openQuestion } from '@kaarigar/shared/domain/open-question';
-import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { stageJob, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { paths } from '@kaarigar/shared/paths';
@@ -18,6 +17,7 @@ import { Panel } from '../panel/panel';
 import { PanelProblem } from '../panel/panel-problem';
 import { orderDetailsMessages } from './order-details-messages';
 import { agreedStages } from './agreed-stages';
+import { deskTone } from '../order/order-status-pill';
 import { StageNext } from './stage-next';
 
 interface StagesPanelProps {
@@ -75,7 +75,7 @@ function Stages({ work, ticket, order, onRetry }: StagesProps) {
       wordsOf={({ number }, one) => ({
         place: t.stage({ number }),
         work: stageJob(one, locale),
-        money: { text: STATUS_WORDS[one.status][locale], tone: statusTone(one.status) },
+        money: { text: STATUS_WORDS[one.status][locale], tone: deskTone(one.status) },
       })}
       // Of this one it stands above with all that can be done, unless its money waits for an earlier one: its work may not.
       renderNext={(stage) =>

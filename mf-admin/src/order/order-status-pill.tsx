@@ -1,14 +1,14 @@
 import { statusTone, type OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { StatusPill, type PillTone } from '@kaarigar/shared/ui/status-pill';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
-export function OrderStatusPill({ status }: { readonly status: OrderStatus }) {
+/** What is off waits for nobody, as what is not paid does. */
+export function deskTone(status: OrderStatus): PillTone {
   const tone = statusTone(status);
-  return (
-    // What is off waits for nobody, as what is not paid does.
-    <StatusPill tone={tone === 'ended' ? 'over' : tone}>
-      {STATUS_WORDS[status][useLocale()]}
-    </StatusPill>
-  );
+  return tone === 'ended' ? 'over' : tone;
+}
+
+export function OrderStatusPill({ status }: { readonly status: OrderStatus }) {
+  return <StatusPill tone={deskTone(status)}>{STATUS_WORDS[status][useLocale()]}</StatusPill>;
 }

@@ -10,12 +10,11 @@ import { toldPrice } from '@kaarigar/shared/contracts/told-price';
 import { ToldPriceView } from '@kaarigar/shared/contract-work/told-price-view';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
-import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { askedOf, openQuestion, unanswered } from '@kaarigar/shared/domain/open-question';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
-import { stageJob, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { stageJob } from '@kaarigar/shared/i18n/staff-words';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -29,6 +28,7 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { EntryText } from '../inbox/entry-text';
 import { NamedWorkers } from '../order/named-workers';
+import { OrderStatusPill } from '../order/order-status-pill';
 import { QuietNote } from '../order/quiet-note';
 import { ReadsOther } from '../order/reads-other';
 import { StageNext } from '../order-view/stage-next';
@@ -288,12 +288,15 @@ function StageStanding({ stages, stage }: StageStandingProps) {
   const locale = useLocale();
   const { number, order } = stage;
   if (!order) return null;
+  const { job_status: job } = order;
   const work = stageJob(order, locale);
   return (
     <div className={styles['standing']}>
-      <StatusPill tone={statusTone(order.status)}>{STATUS_WORDS[order.status][locale]}</StatusPill>
+      <OrderStatusPill status={order.status} />
       {work === null ? null : (
-        <StatusPill tone={order.job_status === 'COMPLETED' ? 'success' : 'waiting'}>
+        <StatusPill
+          tone={job === 'COMPLETED' ? 'success' : job === 'CANCELLED' ? 'over' : 'waiting'}
+        >
           {work}
         </StatusPill>
       )}

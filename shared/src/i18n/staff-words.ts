@@ -51,12 +51,19 @@ export const JOB_WORDS: Readonly<Record<JobStatus, Message<string>>> = {
 
 const NOT_BEGUN: Message<string> = { en: 'Work not started', hi: 'काम शुरू नहीं हुआ' };
 
-/** The same of a stage, which nobody booked. Null: it is money before the work, which ends by itself when that begins. */
+/**
+ * The same of a stage, which nobody booked. Null: it is money before the work, which ends by itself when that begins, or
+ * its status says the same.
+ */
 export function stageJob(
-  { is_advance: isAdvance, job_status: job }: Pick<StageOrder, 'is_advance' | 'job_status'>,
+  {
+    is_advance: isAdvance,
+    job_status: job,
+    status,
+  }: Pick<StageOrder, 'is_advance' | 'job_status' | 'status'>,
   locale: Locale,
 ): string | null {
-  if (isAdvance && job !== 'CANCELLED') return null;
+  if ((isAdvance && job !== 'CANCELLED') || job === status) return null;
   return (job === 'REQUESTED' ? NOT_BEGUN : JOB_WORDS[job])[locale];
 }
 
