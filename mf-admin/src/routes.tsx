@@ -23,6 +23,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         },
       },
       {
+        // By its name, as the other sections.
+        path: `${paths.admin}/today`,
+        loader: () => replace(paths.admin),
+      },
+      {
         path: paths.adminOrders,
         loader: createOrdersLoader(context),
         lazy: async () => {
