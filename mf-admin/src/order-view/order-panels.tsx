@@ -30,6 +30,7 @@ import { OrderFields } from './order-fields';
 import { orderDetailsMessages } from './order-details-messages';
 import { OrderHead, OrderPeople } from './order-head';
 import { PrintDetails } from './print-details';
+import { whyNobody } from './why-nobody';
 
 const MessagesPanel = lazyPart(
   () =>
@@ -94,7 +95,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
   };
 
   useAskedAction(given.order, controls.role, setDialog, (action) => {
-    if (action === 'assign') setNews({ message: whyNobody(given.order, t), wasAsked: false });
+    if (action === 'assign') setNews({ message: t[whyNobody(given.order)], wasAsked: false });
   });
 
   return (
@@ -166,19 +167,6 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
       <Toast message={news?.message ?? null} onDismiss={() => setNews(null)} />
     </>
   );
-}
-
-/** Why nobody is assigned to it. */
-function whyNobody(
-  { cancel_reason: asks, job_status: job, workers }: OrderDetails,
-  t: Readonly<
-    Record<'nobodyAsks' | 'nobodyOff' | 'nobodyDone' | 'nobodyMore' | 'nobodyNow', string>
-  >,
-): string {
-  if (job === 'CANCELLED') return t.nobodyOff;
-  if (job === 'COMPLETED') return t.nobodyDone;
-  if (asks !== null) return t.nobodyAsks;
-  return workers.length > 0 ? t.nobodyMore : t.nobodyNow;
 }
 
 function PanelLoading({ text }: { readonly text: string }) {

@@ -1,6 +1,17 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { Telling } from './telling';
+
+// Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
+
+vi.mock(import('@kaarigar/shared/platform/router'), async (original) => ({
+  ...(await original()),
+  Link: ((props: { to: string; children: unknown }) =>
+    createElement('a', { href: props.to }, props.children as string)) as never,
+}));
 
 afterEach(() => void vi.useRealTimers());
 
@@ -22,4 +33,14 @@ test('at night the morning is named for what waits until then, and not for what 
   expect(told(true)).not.toContain('No phone rings');
   vi.setSystemTime(new Date('2026-11-28T06:00:00Z'));
   expect(told()).not.toContain('No phone rings');
+});
+
+test('whoever is told by nobody is called; elsewhere than on its page the way leads to the text to send', () => {
+  const nobody = (textOf?: string) =>
+    renderToStaticMarkup(<Telling order={{ ...order, told_by: [] }} textOf={textOf} />);
+  expect(nobody()).toContain('href="tel:+919836412099"');
+  expect(nobody()).not.toContain('Text to send');
+  expect(nobody('482910337')).toContain(
+    '<a href="/admin/order-details?order_id=482910337">Text to send: order 482910337</a>',
+  );
 });

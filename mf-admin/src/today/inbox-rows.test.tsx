@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { DeskToday } from '@kaarigar/shared/contracts/desk';
-import { InboxRows, WorkerRows } from './today-sections';
+import { plainSpaces } from '@kaarigar/shared/i18n/format';
+import { InboxRows, UnderWayRows, WorkerRows } from './today-sections';
 
 // Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
 vi.hoisted(() => vi.resetModules());
@@ -85,23 +86,34 @@ test('six rows or fewer are all there is', () => {
   expect(drawn({ questions: { count: 6, rows: asked } })).not.toContain('more');
 });
 
+const order = (order_id: string) => ({
+  order_id,
+  service_type: 'Fan',
+  service_type_hi: 'पंखा',
+  address: 'Ward 4, Ghazipur',
+  job_status: 'REQUESTED',
+  created_at: now,
+  since: now,
+  scheduled_on: '2026-12-01',
+  slot: 'morning',
+  needs_worker: true,
+});
+
 test('of who needs a worker, too: a count over six rows says where the rest is', () => {
-  const order = (order_id: string) => ({
-    order_id,
-    service_type: 'Fan',
-    service_type_hi: 'पंखा',
-    address: 'Ward 4, Ghazipur',
-    job_status: 'REQUESTED',
-    created_at: now,
-    since: now,
-    scheduled_on: '2026-12-01',
-    slot: 'morning',
-    needs_worker: true,
-  });
   const rows = ['1', '2', '3', '4', '5', '6', '7', '8'].map(order);
   const today = { now, day: '2026-11-28', needs_worker: { count: 8, rows }, undated: none };
   const html = renderToStaticMarkup(<WorkerRows today={today as unknown as DeskToday} />);
   expect(html).toMatch(
     /<a href="\/admin\/orders\?work=needs_worker&amp;sort=visit.asc">[^<]*: 2 more</,
   );
+});
+
+test('work that was begun before its day says for which day it was booked', () => {
+  const begun = (scheduled_on: string) => {
+    const rows = [{ ...order('1'), job_status: 'IN_PROGRESS', workers: [], scheduled_on }];
+    const today = { now, day: '2026-11-28', under_way: { count: 1, rows } };
+    return renderToStaticMarkup(<UnderWayRows today={today as unknown as DeskToday} />);
+  };
+  expect(plainSpaces(begun('2026-12-01'))).toContain('Begun early, booked for: Tue 1 Dec');
+  expect(begun('2026-11-28')).not.toContain('Begun early');
 });
