@@ -11,7 +11,7 @@ const WORDS = {
     payment: 'Payment',
     work: 'Which work',
     day: 'Work on',
-    from: 'Booked from',
+    days: 'Booked',
     clear: 'Clear filters',
     columns: 'Columns',
     done: 'Done',
@@ -25,7 +25,7 @@ const WORDS = {
     payment: 'भुगतान',
     work: 'कौन-से काम',
     day: 'काम का दिन',
-    from: 'बुकिंग इस तारीख से',
+    days: 'बुकिंग कब हुई',
     clear: 'फ़िल्टर हटाएँ',
     columns: 'कॉलम',
     done: 'हो गया',
@@ -63,7 +63,7 @@ export class OrdersListPage extends BilingualPage<(typeof WORDS)[Language]> {
       .getByRole('link', { name });
   }
 
-  filter(name: 'service' | 'payment' | 'work' | 'day'): Locator {
+  filter(name: 'service' | 'payment' | 'work' | 'day' | 'days'): Locator {
     return this.page.getByRole('main').getByLabel(this.words[name], { exact: true });
   }
 

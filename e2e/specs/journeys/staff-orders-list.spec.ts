@@ -18,6 +18,7 @@ const WORDS = {
     painting: 'Painting',
     needsWorker: 'Needs a worker',
     turned: '“Until” is before “from”',
+    lastWeek: 'Last week',
     hire: 'Workers by the day',
     noMatch: 'No order matches',
     amount: /^Amount/,
@@ -37,6 +38,7 @@ const WORDS = {
     painting: 'रंगाई-पुताई',
     needsWorker: 'कारीगर तय करना है',
     turned: '“तक” की तारीख “से” के पहले है',
+    lastWeek: 'पिछले हफ़्ते',
     hire: 'मिस्त्री-मज़दूर',
     noMatch: 'ऐसा कोई ऑर्डर नहीं मिला',
     amount: /^रकम/,
@@ -116,6 +118,7 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
 
   await test.step('both ends of a range are kept, however fast; one before the other is said', async () => {
     const typed = (at: string) => at.split('-').toReversed().join('/');
+    await list.filter('days').selectOption('own');
     const ends = page.locator('input[name="from"], input[name="to"]');
     // In one go: the page has not answered to the first when the second is there.
     await ends.evaluateAll(
@@ -137,6 +140,22 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
     await expect(page.getByText(t().turned)).toHaveCount(0);
     await ends.first().fill('');
     await expect(list.rows()).toHaveCount(2);
+  });
+
+  await test.step('last week is chosen by its name, also by keyboard, and its days can be changed from there', async () => {
+    await list.inBoth(() =>
+      expect(list.filter('days').getByRole('option')).toContainText([t().lastWeek]),
+    );
+    await list.filter('days').focus();
+    await page.keyboard.type(t().lastWeek);
+    await expect(page).toHaveURL(/[?&]days=last-week$/);
+    await list.inBoth(() => expect(page.getByRole('heading', { name: t().noMatch })).toBeVisible());
+    await list.filter('days').selectOption('month');
+    await expect(list.rows()).toHaveCount(2);
+    await list.filter('days').selectOption('own');
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+    await list.filter('days').selectOption('');
+    await expect(page.locator('input[name="from"]')).toHaveCount(0);
   });
 
   await test.step('so are two other filters', async () => {

@@ -35,3 +35,36 @@ export function parseDayRange(from: string | null, to: string | null): DayRange 
 /** Whether it ends before it begins: that finds nothing, and is said where it was chosen. */
 export const isTurned = ({ from, to }: DayRange): boolean =>
   from !== null && to !== null && from > to;
+
+/** Days that people ask for by a name; `list-messages.ts` has the words. */
+export const DAY_CHOICES = ['week', 'last-week', 'month', 'last-month', 'year'] as const;
+export type DayChoice = (typeof DAY_CHOICES)[number];
+
+export const dayChoiceOf = (text: string | null): DayChoice | null =>
+  DAY_CHOICES.find((known) => known === text) ?? null;
+
+/** The days that a name means today, both ends included; what goes on ends today. */
+export function daysOf(
+  choice: DayChoice,
+  today: string,
+): { readonly from: string; readonly to: string } {
+  if (choice === 'last-week' || choice === 'last-month') {
+    const length = choice === 'last-week' ? 'week' : 'month';
+    const to = addDays(firstOf(length, today), -1);
+    return { from: firstOf(length, to), to };
+  }
+  return { from: firstOf(choice, today), to: today };
+}
+
+/** The first day of the week (Monday), month or year that a day is in. */
+export function firstOf(length: 'week' | 'month' | 'year', day: string): string {
+  if (length === 'year') return `${day.slice(0, 4)}-01-01`;
+  if (length === 'month') return `${day.slice(0, 7)}-01`;
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+export function addDays(day: string, count: number): string {
+  const at = new Date(day);
+  at.setUTCDate(at.getUTCDate() + count);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,6 +1,14 @@
 import { DEFAULT_PAGE_SIZE } from '@kaarigar/shared/api/keyset';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { parseColumns } from './columns';
-import { isFilterDay, parseDayRange, type DayRange } from './day-range';
+import {
+  dayChoiceOf,
+  daysOf,
+  isFilterDay,
+  parseDayRange,
+  type DayChoice,
+  type DayRange,
+} from './day-range';
 import { cleanSearch, searchTerm } from './search-text';
 import type { Sort } from './sorts';
 
@@ -13,6 +21,8 @@ export interface ListView extends DayRange {
   readonly chosen: Readonly<Record<string, string | null>>;
   /** The one day of what the rows are about, `YYYY-MM-DD`. */
   readonly day: string | null;
+  /** A range by its name, which means other days tomorrow; null: `from` and `to` say it. */
+  readonly days: DayChoice | null;
   /** Undefined: the list has only one sort order. */
   readonly sort: Sort | undefined;
   /** Rows per page. */
@@ -56,7 +66,7 @@ interface ListOptions<F extends Filters, S extends Sort> {
   readonly filters?: F;
   /** The filter whose choices carry counts. */
   readonly counted?: keyof F & string;
-  /** Whether `from` and `to` are filters. */
+  /** Whether `days`, or `from` and `to`, are filters. */
   readonly hasDays?: boolean;
   /** Whether `day` is a filter. */
   readonly hasDay?: boolean;
@@ -90,6 +100,8 @@ export interface ListAddress<Filter = unknown, Query = unknown> {
   readonly query: (view: ListView) => Query;
 }
 
+const NO_DAYS = { from: null, to: null } as const satisfies DayRange;
+
 /** One list's parameters: view ↔ address, and view → query. */
 export function createListAddress<const F extends Filters = Filters, const S extends Sort = never>(
   options: ListOptions<F, S>,
@@ -103,6 +115,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
       q: view.q,
       ...Object.fromEntries(Object.keys(filters).map((name) => [name, view.chosen[name]])),
       day: view.day,
+      days: view.days,
       from: view.from,
       to: view.to,
       sort: view.sort === sorts[0] ? null : view.sort,
@@ -120,6 +133,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
     const limit = Number(parameters.get('limit'));
     const end = (name: string) => (hasDays ? parameters.get(name) : null);
     const day = hasDay ? parameters.get('day') : null;
+    const days = hasDays ? dayChoiceOf(parameters.get('days')) : null;
     return {
       q: cleanSearch(parameters.get('q') ?? ''),
       chosen: Object.fromEntries(
@@ -129,7 +143,8 @@ export function createListAddress<const F extends Filters = Filters, const S ext
         }),
       ),
       day: isFilterDay(day) ? day : null,
-      ...parseDayRange(end('from'), end('to')),
+      days,
+      ...(days === null ? parseDayRange(end('from'), end('to')) : NO_DAYS),
       sort: sorts.find((sort) => sort === parameters.get('sort')) ?? sorts[0],
       limit: Number.isInteger(limit) && limit >= 1 && limit <= maxLimit ? limit : DEFAULT_PAGE_SIZE,
       columns: columns ? parseColumns(columns.all, parameters.get('columns')) : null,
@@ -139,8 +154,9 @@ export function createListAddress<const F extends Filters = Filters, const S ext
   }
 
   // A view holds only the values and sorts declared here: `parse` drops all others.
-  const filter = ({ q, chosen, day, from, to }: ListView) =>
-    ({
+  const filter = ({ q, chosen, day, days, ...named }: ListView) => {
+    const { from, to } = days === null ? named : daysOf(days, indianDay(new Date()));
+    return {
       ...Object.fromEntries(
         Object.entries(chosen).map(([name, value]) => [name, value ?? undefined]),
       ),
@@ -148,7 +164,8 @@ export function createListAddress<const F extends Filters = Filters, const S ext
       from: from ?? undefined,
       to: to ?? undefined,
       day: day ?? undefined,
-    }) as ListFilter<F>;
+    } as ListFilter<F>;
+  };
 
   return {
     path,
@@ -162,11 +179,12 @@ export function createListAddress<const F extends Filters = Filters, const S ext
     search,
     href: (view) => path + search(view),
     rowsKey: (view) => search({ ...view, columns: null, open: null }),
-    countsKey: ({ q, chosen, day, from, to }) =>
+    countsKey: ({ q, chosen, day, days, from, to }) =>
       search({
         ...parse(new URLSearchParams()),
         q,
         day,
+        days,
         from,
         to,
         chosen: counted ? { ...chosen, [counted]: null } : chosen,
@@ -192,13 +210,13 @@ export function changeList(view: ListView, change: ListChange): ListView {
 /** The view without its filters; order and columns stay. */
 export function clearFilters(view: ListView): ListView {
   const chosen = Object.fromEntries(Object.keys(view.chosen).map((name) => [name, null]));
-  return changeList(view, { q: '', chosen, day: null, from: null, to: null });
+  return changeList(view, { q: '', chosen, day: null, days: null, ...NO_DAYS });
 }
 
 /** How many of these filters are active, and of those by day; a range of days counts as one. */
 export function countFilters(view: ListView, names: readonly string[]): number {
-  const { chosen, day, from, to } = view;
-  const values = [...names.map((name) => chosen[name] ?? null), day, from ?? to];
+  const { chosen, day, days, from, to } = view;
+  const values = [...names.map((name) => chosen[name] ?? null), day, days ?? from ?? to];
   return values.filter((value) => value !== null).length;
 }
 

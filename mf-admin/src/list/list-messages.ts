@@ -1,5 +1,6 @@
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
+import type { DayChoice } from './day-range';
 
 interface Counted {
   readonly count: number;
@@ -8,6 +9,8 @@ const hindi = new Intl.PluralRules('hi');
 
 /** Texts that all staff lists share. */
 export const listMessages = defineMessages({
+  anyDays: { en: 'Any day', hi: 'कभी भी' },
+  ownDays: { en: 'Choose days…', hi: 'दिन चुनें…' },
   dayForm: { en: 'dd/mm/yyyy', hi: 'दिन/महीना/साल' },
   notADay: { en: 'Write it as 27/11/2026', hi: '27/11/2026 की तरह लिखें' },
   turned: { en: '“Until” is before “from”', hi: '“तक” की तारीख “से” के पहले है' },
@@ -86,3 +89,11 @@ export const listMessages = defineMessages({
   openedFailed: { en: 'This entry could not be loaded', hi: 'यह नहीं खुल पाया' },
   openedLabel: { en: 'Open entry', hi: 'जो खुला है' },
 });
+
+export const DAY_CHOICE_WORDS: Readonly<Record<DayChoice, Message<string>>> = {
+  week: { en: 'This week', hi: 'इस हफ़्ते' },
+  'last-week': { en: 'Last week', hi: 'पिछले हफ़्ते' },
+  month: { en: 'This month', hi: 'इस महीने' },
+  'last-month': { en: 'Last month', hi: 'पिछले महीने' },
+  year: { en: 'This year', hi: 'इस साल' },
+};

@@ -3,7 +3,8 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { SelectField } from '@kaarigar/shared/ui/field';
-import { DayField, DayFields } from './day-fields';
+import { DayField } from './day-fields';
+import { DaysChoice } from './days-choice';
 import { countFilters, type ListAddress, type ListView } from './list-address';
 import { listMessages } from './list-messages';
 import styles from './more-filters.module.css';
@@ -72,7 +73,7 @@ export function MoreFilters(props: MoreFiltersProps) {
             onChange={(day) => choose({ day })}
           />
         ) : null}
-        {address.hasDays ? <DayFields range={view} words={words} onChange={choose} /> : null}
+        {address.hasDays ? <DaysChoice {...{ view, words, choose }} /> : null}
         {sorts ? (
           <div className={styles['narrow']}>
             <SelectField

@@ -58,7 +58,8 @@ export interface SearchWords {
   readonly showAll?: string;
   /** Label of the field for one day. */
   readonly day?: string;
-  /** Labels of the two fields for a range of days. */
+  /** Label of the choice of a range of days, and of the two fields for any other. */
+  readonly days?: string;
   readonly from?: string;
   readonly to?: string;
   /** What to know before choosing columns. */

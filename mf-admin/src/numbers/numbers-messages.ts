@@ -17,11 +17,6 @@ export const numbersMessages = defineMessages({
   loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'The numbers could not be loaded', hi: 'आँकड़े नहीं खुल पाए' },
   days: { en: 'Days', hi: 'दिन' },
-  week: { en: 'This week', hi: 'इस हफ़्ते' },
-  'last-week': { en: 'Last week', hi: 'पिछले हफ़्ते' },
-  month: { en: 'This month', hi: 'इस महीने' },
-  'last-month': { en: 'Last month', hi: 'पिछले महीने' },
-  year: { en: 'This year', hi: 'इस साल' },
   from: { en: 'From', hi: 'इस दिन से' },
   to: { en: 'To', hi: 'इस दिन तक' },
   updated: {

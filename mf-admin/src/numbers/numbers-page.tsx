@@ -22,13 +22,15 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { DayFields } from '../list/day-fields';
+import { DAY_CHOICES } from '../list/day-range';
+import { DAY_CHOICE_WORDS } from '../list/list-messages';
 import { PAYMENT_KIND_WORDS } from '../order/payment-words';
 import { SERVICE_WORDS } from '../order/service-words';
 import { ColumnChart } from './chart';
 import { MissesSection } from './misses-section';
 import type { NumbersData } from './numbers-loader';
 import { numbersMessages } from './numbers-messages';
-import { CHOICES, PARTS, searchOf, type NumbersPart, type NumbersRange } from './numbers-range';
+import { PARTS, searchOf, type NumbersPart, type NumbersRange } from './numbers-range';
 import styles from './numbers.module.css';
 import { PartSection, SumSection } from './sum-section';
 import { NOTHING } from './sums';
@@ -83,11 +85,12 @@ function Loading() {
 /** The days: those that people ask for most, or any. */
 function RangeChoice({ range, part }: Pick<NumbersData, 'range' | 'part'>) {
   const t = useMessages(numbersMessages);
+  const locale = useLocale();
   const navigate = useNavigate();
   return (
     <div className={styles['range']} data-print="none">
       <nav aria-label={t.days} className={styles['choices']}>
-        {CHOICES.map((choice) => (
+        {DAY_CHOICES.map((choice) => (
           <Link
             key={choice}
             to={`${paths.adminNumbers}${searchOf(choice, part)}`}
@@ -95,7 +98,7 @@ function RangeChoice({ range, part }: Pick<NumbersData, 'range' | 'part'>) {
             aria-current={range.choice === choice ? 'page' : undefined}
             preventScrollReset
           >
-            {t[choice]}
+            {DAY_CHOICE_WORDS[choice][locale]}
           </Link>
         ))}
       </nav>

@@ -29,6 +29,7 @@ test('an address gives the view it was made from', () => {
     '?q=Sita+Devi&status=PENDING',
     '?q=%E0%A4%B8%E0%A5%80%E0%A4%A4%E0%A4%BE&sort=created_at.asc&limit=10&cursor=abc%3D%3D',
     '?status=PARTIALLY_REFUNDED',
+    '?q=Sita&days=last-week&sort=amount.desc',
     '?work=needs_worker&asks=admin&day=2026-11-26&sort=visit.asc',
     '?q=Sita&status=PENDING&service=hire&payment=after_service&from=2026-11-01&to=2026-11-21&sort=amount.desc&columns=customer.phone&cursor=abc',
   ]) {
@@ -75,10 +76,25 @@ test('every filter leaves orders out, and a range of days is one filter', () => 
     '?work=today',
     '?day=2026-11-26',
     '?to=2026-11-01',
+    '?days=month',
   ])
     expect(isFiltered(parse(search)), search).toBe(true);
   expect(countMoreFilters(parse('?from=2026-11-01&to=2026-11-21'))).toBe(1);
   expect(isFiltered(parse('?sort=amount.asc&columns=phone&limit=10'))).toBe(false);
+});
+
+test('last week is its days of today, whatever else the address says of days', () => {
+  // Sunday evening in India: the week began on Monday the 23rd.
+  vi.useFakeTimers({ now: new Date('2026-11-29T15:00:00Z') });
+  const asked = (search: string) => query(parse(search));
+  expect(asked('?days=last-week')).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
+  expect(asked('?days=month&from=2026-01-01')).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-29',
+  });
+  expect(asked('?days=soon&from=2026-01-01')).toMatchObject({ from: '2026-01-01', to: undefined });
+  expect(countMoreFilters(parse('?days=week'))).toBe(1);
+  expect(ordersSearch(clearFilters(parse('?days=week')))).toBe('');
 });
 
 test('other columns show the same rows', () => {
@@ -118,7 +134,10 @@ function startLoader({ pending = 2, limit = 1000 } = {}) {
   };
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('a refresh of the default view asks twice: for the page uncounted, and for the counts', async () => {
   const { read, takeAsked } = startLoader();

@@ -20,6 +20,7 @@ export const ordersMessages = defineMessages({
   afterPayment: { en: 'After the payment', hi: 'भुगतान के बाद' },
   noDay: { en: 'No day yet', hi: 'दिन तय नहीं' },
   anyTime: { en: 'any time', hi: 'दिन में कभी भी' },
+  days: { en: 'Booked', hi: 'बुकिंग कब हुई' },
   from: { en: 'Booked from', hi: 'बुकिंग इस तारीख से' },
   to: { en: 'Booked until', hi: 'बुकिंग इस तारीख तक' },
   showAll: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
