@@ -375,7 +375,8 @@ test('no name, however long and in whatever script, widens the table: 13 orders 
   const box = await row.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(41);
   expect((800 - (box?.y ?? 800)) / (box?.height ?? 1)).toBeGreaterThanOrEqual(13);
-  const longs = ['W'.repeat(120), '🏠'.repeat(120), 'م'.repeat(120), 'क्षत्रिय'.repeat(15)];
+  const usual = 'Shakuntala Devi Kushwaha (Bari Bahu)';
+  const longs = ['W'.repeat(120), '🏠'.repeat(120), 'م'.repeat(120), 'क्षत्रिय'.repeat(15), usual];
   // One order of each name: the widest of them would widen the table.
   await page.route('**/api/orders?*', async (route) => {
     const response = await route.fetch();
@@ -398,6 +399,10 @@ test('no name, however long and in whatever script, widens the table: 13 orders 
     expect((await list.rows().nth(n).boundingBox())?.height, long).toBeLessThanOrEqual(41);
   }
   await expectNothingSticksOut(page);
+  // Of the names that people have, none is cut: of the customer, the service, the worker.
+  const cutOf = (elements: Element[]) =>
+    elements.map((one) => Math.max(0, one.scrollHeight - one.clientHeight - 6));
+  expect(await page.getByText(usual, { exact: true }).evaluateAll(cutOf)).toEqual([0, 0, 0]);
 
   await test.step('beside an open order stand the columns that fit, and all of them when it is closed', async () => {
     await list.rows().first().getByRole('link').click();

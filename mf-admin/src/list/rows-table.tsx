@@ -28,7 +28,7 @@ interface RowsTableProps<Row> {
 
 /**
  * Rows as a table; on a phone as cards. Columns have the width of their kind whatever stands in them: what is longer is
- * cut off and said by the title of its cell. More columns than fit scroll in the frame; the first one stays. Beside an open
+ * cut off, and said by the title of its cell and where the row is open. More columns than fit scroll in the frame; the first one stays. Beside an open
  * row stand only those that fit.
  */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
@@ -142,10 +142,14 @@ function PickAll<Row>({ rows, picks, label }: PickAllProps<Row>) {
 /** What is cut off can be read whole by pointing at it. */
 function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
   const inner = [cell, ...cell.querySelectorAll('*')];
-  if (inner.some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)) {
+  if (inner.some(isCut)) {
     cell.title = cell.innerText;
   } else cell.removeAttribute('title');
 }
+
+/** Sideways or, beyond what letters hang below their line, downwards. */
+const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) =>
+  clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 6);
 
 interface LinkedRowProps {
   readonly id: string;

@@ -10,6 +10,7 @@ import { workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
+import rowStyles from '../list/rows-table.module.css';
 import { dayInList } from '../order/day-word';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
@@ -34,8 +35,8 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       width: 'l',
       isKeptBeside: true,
       render: ({ customer_name: name, place }) => (
-        <span className={styles['pair']}>
-          <span>{name}</span>
+        <span className={`${styles['pair']} ${rowStyles['named']}`}>
+          <span className={rowStyles['whole']}>{name}</span>
           {place === null ? null : (
             <span className={`${textStyles['hint']} ${styles['place']}`} title={place}>
               {placeOf(place, locale)}
@@ -60,7 +61,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       width: 'l',
       render: (order) =>
         order.contract_ticket === null ? (
-          workName(order, locale)
+          <span className={rowStyles['whole']}>{workName(order, locale)}</span>
         ) : (
           <span className={styles['pair']}>
             <span>{workName(order, locale)}</span>
@@ -85,22 +86,26 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     status: {
       label: t.status,
       isKeptBeside: true,
-      render: (order) => (
-        <span className={styles['pair']}>
-          <OrderStatusPill status={order.status} />
-          {order.asks_to_cancel ? <strong>{t.asksToCancel}</strong> : null}
-          {order.cancel_is_passed_on ? (
-            <span className={textStyles['hint']}>{t.forAdmin}</span>
-          ) : null}
-          {order.complains ? <strong>{t.complains}</strong> : null}
-          {order.return_of === null ? null : (
-            <span className={textStyles['hint']}>{t.returnVisit}</span>
-          )}
-        </span>
-      ),
+      render(order) {
+        const asked = [
+          order.complains && t.complains,
+          order.asks_to_cancel && (order.cancel_is_passed_on ? t.forAdmin : t.asksToCancel),
+        ].filter(Boolean);
+        return (
+          <span className={styles['pair']}>
+            <OrderStatusPill status={order.status} />
+            {asked.length > 0 ? (
+              <strong className={styles['asked']}>{asked.join(' · ')}</strong>
+            ) : order.return_of === null ? null : (
+              <span className={textStyles['hint']}>{t.returnVisit}</span>
+            )}
+          </span>
+        );
+      },
     },
     payment: {
       label: t.paymentMethod,
+      width: 's',
       // The mode is shown under the method: "pay after service" must not look like an unpaid online order.
       render(order) {
         const method = paymentMethodName(order.payment_method, locale);
@@ -135,13 +140,14 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     worker: {
       label: t.worker,
+      width: 'l',
       render: (order) => {
         const { needs_worker: isNeeded, job_status: job, status, payment_mode: mode } = order;
         const names = workersOf(order, locale);
         const waitsForMoney = status === 'PENDING' && mode === 'online';
         return (
           <span className={styles['pair']}>
-            {names ? <span title={names}>{names}</span> : null}
+            {names ? <span className={rowStyles['whole']}>{names}</span> : null}
             {isNeeded ? <strong>{t.needsWorker}</strong> : null}
             {/* "Requested" and "assigned" are said by the names, "cancelled" by the status beside it. */}
             {job === 'REQUESTED' || job === 'ASSIGNED' || job === status ? null : (

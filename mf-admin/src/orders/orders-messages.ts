@@ -34,7 +34,7 @@ export const ordersMessages = defineMessages({
     hi: ({ ticket }: { ticket: string }) => `काम का नंबर ${ticket}`,
   },
   asksToCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
-  forAdmin: { en: 'For an admin', hi: 'एडमिन के लिए' },
+  forAdmin: { en: 'Cancel: for an admin', hi: 'रद्द: एडमिन के लिए' },
 
   columnsText: {
     en: 'The choice is kept for you, on every device. The order ID is always shown. Beside an open order only some have room.',
@@ -60,7 +60,7 @@ export const ordersMessages = defineMessages({
   job: { en: 'Work', hi: 'काम' },
   scheduled: DESK_WORDS.dayOfWork,
   worker: { en: 'Worker', hi: 'कारीगर' },
-  paymentMethod: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  paymentMethod: { en: 'Payment', hi: 'भुगतान' },
   date: { en: 'Date', hi: 'तारीख' },
 
   total: { en: orders.en, hi: (found: Count) => `कुल ${orders.hi(found)}` },
