@@ -29,6 +29,7 @@ const workOf = (orderId: string) =>
     name: 'Mohan Yadav',
     service_type: 'Fan repair',
     service_type_hi: 'पंखा',
+    address: 'House 14, Mahuabagh, Ghazipur',
     slot: 'morning',
     day,
     last_day: day,
@@ -60,10 +61,12 @@ const drawn = (waiting: readonly CalendarWork[]) =>
   );
 const rowsIn = (html: string) => html.match(/<a /g)?.length ?? 0;
 
-test('what needs a worker says its work first, and leaves room for who could do it', () => {
+test('what needs a worker says its work first, whose it is and where, and leaves room for who could do it', () => {
   const html = drawn(four);
   expect(html).toContain('Needs a worker: 4');
-  expect(html).toMatch(/Morning · Fan repair<\/a><div[^>]*><span[^>]*>Mohan Yadav/);
+  expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/ +/g, ' ')).toContain(
+    'Morning · Fan repair Mohan Yadav Mahuabagh Assign',
+  );
   expect(rowsIn(html)).toBe(2);
   expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Show 2 more</);
   expect(rowsIn(drawn(four.slice(0, 2)))).toBe(2);

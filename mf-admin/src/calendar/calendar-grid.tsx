@@ -8,12 +8,15 @@ import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { rememberOpened } from '../list/use-list-keys';
 import { calendarMessages } from './calendar-messages';
 import { cellOf, workOn } from '../moving/calendar-view';
 import styles from './calendar.module.css';
 import type { Moving } from '../moving/move-dialog';
 import { canGive, givableParts, startOf, type MovableWork } from '../moving/part-days';
+import { placeOf } from '../order/place-of';
+import { TRADE_WORDS } from '../order/trade-words';
 
 interface CalendarGridProps {
   readonly calendar: DeskCalendar;
@@ -45,10 +48,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   const t = useMessages(calendarMessages);
   const locale = useLocale();
   const { days, waiting, today } = calendar;
+  const closed = new Set(days.flatMap(({ day, is_closed: isClosed }) => (isClosed ? [day] : [])));
   const cell = (day: string) => ({
     className: styles['cell'],
     'data-chosen': day === chosen || undefined,
     'data-today': day === today || undefined,
+    'data-closed': closed.has(day) || undefined,
   });
 
   /** A cell takes what is dropped on it: the dialog asks before anything moves. */
@@ -85,8 +90,11 @@ export function CalendarGrid(props: CalendarGridProps) {
             {days.map(({ day, is_closed: isClosed }) => (
               <th key={day} scope="col" {...cell(day)}>
                 {formatWeekdays([new Date(day).getUTCDay()], locale)}{' '}
-                <span className={styles['date']}>{formatDayOfYear(day, locale)}</span>
-                {isClosed ? <span className={styles['date']}>{` · ${t.closed}`}</span> : null}
+                <span className={styles['date']}>
+                  {formatDayOfYear(day, locale)}
+                  {day === today ? <strong>{` · ${t.today}`}</strong> : null}
+                  {isClosed ? ` · ${t.closed}` : null}
+                </span>
               </th>
             ))}
           </tr>
@@ -113,7 +121,12 @@ export function CalendarGrid(props: CalendarGridProps) {
               <th scope="row" className={styles['who']}>
                 <Link to={`${paths.adminWorkers}?worker=${worker.id}`} className={styles['name']}>
                   {workerName(worker, locale)}
-                </Link>
+                </Link>{' '}
+                <span className={styles['does']}>
+                  {[...worker.trades.map((trade) => TRADE_WORDS[trade][locale]), worker.area]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>{' '}
                 <button
                   type="button"
                   className={styles['act']}
@@ -220,7 +233,8 @@ function Entries({ work, day, today, fromWorker, onMove, drag, most }: EntriesPr
   return (
     <ul className={styles['entries']}>
       {shown.map((one) => {
-        const { order_id: orderId, name, slot, last_day: until = '' } = one;
+        const { order_id: orderId, name, address, slot, last_day: until = '' } = one;
+        const part = slot === null ? (day === null ? null : t.wholeDay) : slotWord(slot, locale);
         const [meant] =
           day === null || fromWorker === null
             ? []
@@ -240,6 +254,7 @@ function Entries({ work, day, today, fromWorker, onMove, drag, most }: EntriesPr
             key={orderId}
             className={styles['entry']}
             data-begun={canMove ? undefined : true}
+            data-part={part === null ? undefined : true}
             draggable={canMove}
             {...dragOf(moving)}
           >
@@ -254,16 +269,26 @@ function Entries({ work, day, today, fromWorker, onMove, drag, most }: EntriesPr
               onKeyUp={one === last ? () => setIsWhole(true) : undefined}
               title={`${orderId} · ${name}`}
             >
-              {slot === null && day === null
-                ? serviceName(one, locale)
-                : `${slot === null ? t.wholeDay : slotWord(slot, locale)} · ${serviceName(one, locale)}`}
+              {part === null ? null : (
+                <>
+                  <span className={styles['slot']}>{part}</span>
+                  <VisuallyHidden>{' · '}</VisuallyHidden>
+                </>
+              )}
+              {serviceName(one, locale)}
             </Link>
+            <span className={styles['service']}>{name}</span>
             <div className={styles['foot']}>
               <span className={styles['service']}>
-                {name}
-                {day !== null && until > day
-                  ? ` · ${t.until({ day: formatDayOfYear(until, locale) })}`
-                  : ''}
+                {[
+                  // Beside a worker's other work of the day the village says enough.
+                  placeOf(address, locale).split(', ')[0],
+                  day !== null && until > day
+                    ? t.until({ day: formatDayOfYear(until, locale) })
+                    : null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {canMove ? (
                 <button

@@ -22,6 +22,7 @@ export const calendarMessages = defineMessages({
     en: 'Call, agree on a day, then drag it to a worker and a day, or press m.',
     hi: 'फ़ोन करके दिन तय करें, फिर इसे खींचकर कारीगर और दिन पर ले जाएँ, या m दबाएँ।',
   },
+  today: { en: 'today', hi: 'आज' },
   closed: { en: 'closed', hi: 'बंद' },
   leave: { en: 'On leave', hi: 'छुट्टी पर' },
   dayOff: { en: 'Day off', hi: 'साप्ताहिक छुट्टी' },

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { useLive } from '@kaarigar/shared/live/use-live';
@@ -87,6 +88,7 @@ interface WeekProps {
 
 function Week({ calendar, refresh }: WeekProps) {
   const t = useMessages(calendarMessages);
+  const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const coming = useComingSearch(paths.adminCalendar) ?? search;
@@ -151,6 +153,9 @@ function Week({ calendar, refresh }: WeekProps) {
           <ButtonLink variant="quiet" size="s" icon="chevron-right" to={later}>
             <span className={styles['stepName']}>{t.later}</span>
           </ButtonLink>
+          <p className={styles['span']}>
+            {daysText(from, shown[shown.length - 1] ?? from, locale)}
+          </p>
           <ul className={styles['days']}>
             {shown.map((day) => (
               <li key={day}>
