@@ -28,19 +28,50 @@ export function axisTop(most: number, unit: ChartProps['unit']): number {
   return Math.max(step * power, 2) * one;
 }
 
+/** What is drawn, in a sentence: how many in all, and where most of them are. */
+function useSays(bars: readonly Bar[], unit: ChartProps['unit']): string {
+  const t = useMessages(numbersMessages);
+  const say = unit === 'paise' ? formatPaise : formatNumber;
+  const most = bars.reduce<Bar | null>(
+    (one, bar) => (bar.value > (one?.value ?? 0) ? bar : one),
+    null,
+  );
+  const total = say(sumOf(bars));
+  return most === null || bars.length === 1
+    ? t.inAll({ total })
+    : t.mostOf({ total, name: most.label, most: say(most.value) });
+}
+
+const sumOf = (bars: readonly Bar[]): number => bars.reduce((sum, { value }) => sum + value, 0);
+const isNothing = ({ value, second = 0 }: Bar): boolean => value === 0 && second === 0;
+
 const HEIGHT = 100;
 const WIDTH = 10;
+/** As many names as have room beneath the bars; of more, five: the ends, and what is between them. */
+const MOST_NAMES = 7;
+
+/** The names beneath the bars, evenly between the first and the last. */
+export function namesBelow(labels: readonly string[]): readonly string[] {
+  if (labels.length <= MOST_NAMES) return labels;
+  return [0, 1, 2, 3, 4].flatMap(
+    (part) => labels[Math.round((part * (labels.length - 1)) / 4)] ?? [],
+  );
+}
 
 /** Bars side by side, in the order of time. A picture of the table beside it, which has the numbers. */
 export function ColumnChart({ title, bars, unit, legend }: ChartProps) {
   const t = useMessages(numbersMessages);
   const say = unit === 'paise' ? formatPaise : formatNumber;
   const top = axisTop(Math.max(...bars.flatMap(({ value, second = 0 }) => [value, second])), unit);
-  const first = bars[0];
-  const last = bars[bars.length - 1];
+  const names = namesBelow(bars.map(({ label }) => label));
+  const says = useSays(bars, unit);
+  if (bars.every(isNothing)) return <NoChart title={title} />;
   return (
     <figure className={styles['chart']}>
-      <figcaption className={styles['title']}>{title}</figcaption>
+      <figcaption>
+        <span className={styles['title']}>{title}</span>{' '}
+        <span className={styles['says']}>{says}</span>
+      </figcaption>
       <div className={styles['plot']}>
         <p className={styles['axis']} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
@@ -84,18 +115,38 @@ export function ColumnChart({ title, bars, unit, legend }: ChartProps) {
             );
           })}
         </svg>
-        <p className={styles['ends']} aria-hidden="true">
-          <span>{first?.label}</span>
-          {first === last ? null : <span>{last?.label}</span>}
+        <p
+          className={styles['names']}
+          data-each={names.length === bars.length || undefined}
+          aria-hidden="true"
+        >
+          {names.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
         </p>
       </div>
       {legend ? (
         <p className={styles['legend']} aria-hidden="true">
-          <span className={styles['keyOfBar']}>{legend[0]}</span>
-          <span className={styles['keyOfSecond']}>{legend[1]}</span>
+          <span className={styles['keyOfBar']}>{`${legend[0]} ${say(sumOf(bars))}`}</span>
+          <span className={styles['keyOfSecond']}>
+            {`${legend[1]} ${say(bars.reduce((sum, { second = 0 }) => sum + second, 0))}`}
+          </span>
         </p>
       ) : null}
     </figure>
+  );
+}
+
+/** An axis without bars would say ₹1 and ₹2 of nothing. */
+function NoChart({ title }: Pick<ChartProps, 'title'>) {
+  const t = useMessages(numbersMessages);
+  return (
+    <div className={styles['chart']}>
+      <p>
+        <span className={styles['title']}>{title}</span>{' '}
+        <span className={styles['says']}>{t.nothing}</span>
+      </p>
+    </div>
   );
 }
 
@@ -104,9 +155,14 @@ export function PartChart({ title, bars, unit }: ChartProps) {
   const t = useMessages(numbersMessages);
   const say = unit === 'paise' ? formatPaise : formatNumber;
   const most = Math.max(...bars.map(({ value }) => value), 1);
+  const says = useSays(bars, unit);
+  if (bars.every(isNothing)) return <NoChart title={title} />;
   return (
     <figure className={styles['chart']}>
-      <figcaption className={styles['title']}>{title}</figcaption>
+      <figcaption>
+        <span className={styles['title']}>{title}</span>{' '}
+        <span className={styles['says']}>{says}</span>
+      </figcaption>
       <div role="img" aria-label={t.chartOf({ what: title })} className={styles['parts']}>
         {bars.map(({ label, value }) => (
           <div key={label} className={styles['part']}>

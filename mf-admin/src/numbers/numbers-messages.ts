@@ -7,6 +7,12 @@ interface Between {
   readonly income: string;
 }
 
+interface MostOf {
+  readonly total: string;
+  readonly name: string;
+  readonly most: string;
+}
+
 interface LeftOut {
   readonly count: number;
   readonly ofDays: boolean;
@@ -43,14 +49,14 @@ export const numbersMessages = defineMessages({
   toAssign: { en: 'Until a worker is assigned', hi: 'कारीगर तय होने तक' },
   toFinish: { en: 'Until the work is done', hi: 'काम पूरा होने तक' },
   bookedDetail: {
-    en: 'booked on these days, paid or not, without cancelled ones',
+    en: 'what was booked on these days, paid or not, without cancelled orders',
     hi: 'जो इन दिनों बुक हुए, भुगतान हुआ हो या नहीं, रद्द ऑर्डर छोड़कर',
   },
   incomeDetail: {
-    en: 'on these days for any order, online and cash',
-    hi: 'इन दिनों किसी भी ऑर्डर के, ऑनलाइन और नकद',
+    en: 'what came on these days for any order, online and cash',
+    hi: 'जो इन दिनों किसी भी ऑर्डर के आए, ऑनलाइन और नकद',
   },
-  refundedDetail: { en: 'given back', hi: 'लौटाए गए' },
+  refundedDetail: { en: 'what was given back on these days', hi: 'जो इन दिनों लौटाए गए' },
   leftDetail: { en: 'received less refunded', hi: 'मिले पैसे में से रिफ़ंड घटाकर' },
   before: {
     en: ({ value, change }: { value: string; change: string }) => `before: ${value}${change}`,
@@ -137,6 +143,16 @@ export const numbersMessages = defineMessages({
   addWords: { en: 'Give them a place in the price lists', hi: 'इन्हें दाम की सूची से जोड़ें' },
   seeOrders: { en: 'See these orders', hi: 'ये ऑर्डर देखें' },
 
+  nothing: { en: 'Nothing on these days.', hi: 'इन दिनों कुछ नहीं।' },
+  inAll: {
+    en: ({ total }: { total: string }) => `${total} in all.`,
+    hi: ({ total }: { total: string }) => `कुल ${total}।`,
+  },
+  mostOf: {
+    en: ({ total, name, most }: MostOf) => `${total} in all. Most: ${name}, ${most}.`,
+    hi: ({ total, name, most }: MostOf) => `कुल ${total}। सबसे ज़्यादा: ${name}, ${most}।`,
+  },
+  counted: { en: 'What is counted', hi: 'क्या-क्या गिना है' },
   chartOf: {
     en: ({ what }: { what: string }) => `Chart: ${what}. The table below has the numbers.`,
     hi: ({ what }: { what: string }) => `चित्र: ${what}। संख्याएँ नीचे की तालिका में हैं।`,

@@ -181,7 +181,25 @@ function Sections({ numbers, range, part }: SectionsProps) {
           })}
         </p>
       )}
-      <p className={textStyles['hint']}>{t.moneyHint}</p>
+      <details className={styles['counted']}>
+        <summary>{t.counted}</summary>
+        <p>{t.moneyHint}</p>
+        <dl>
+          {(
+            [
+              [t.booked, t.bookedDetail],
+              [t.income, t.incomeDetail],
+              [t.refunded, t.refundedDetail],
+              [t.left, t.leftDetail],
+            ] as const
+          ).map(([name, meaning]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </>
   );
 }

@@ -54,25 +54,21 @@ export function TotalTiles({
     {
       name: t.booked,
       value: formatPaise(total.booked_paise),
-      detail: t.bookedDetail,
       before: compared(total.booked_paise, then.booked_paise, formatPaise),
     },
     {
       name: t.income,
       value: formatPaise(total.income_paise),
-      detail: t.incomeDetail,
       before: compared(total.income_paise, then.income_paise, formatPaise),
     },
     {
       name: t.refunded,
       value: formatPaise(total.refunded_paise),
-      detail: t.refundedDetail,
       before: compared(total.refunded_paise, then.refunded_paise, formatPaise),
     },
     {
       name: t.left,
       value: formatPaise(leftOf(total)),
-      detail: t.leftDetail,
       before: compared(leftOf(total), leftOf(then), formatPaise),
     },
     timeTile(t.toAssign, total.assign_seconds, total.assigned),
@@ -84,8 +80,8 @@ export function TotalTiles({
         <div key={name} className={styles['tile']}>
           <dt>{name}</dt>
           <dd className={styles['sum']}>{value}</dd>
+          {was ? <dd className={styles['since']}>{was}</dd> : null}
           {detail ? <dd className={styles['detail']}>{detail}</dd> : null}
-          {was ? <dd className={styles['detail']}>{was}</dd> : null}
         </div>
       ))}
     </dl>
