@@ -30,7 +30,7 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
   const coming = useComingSearch(address.path);
   // A choice shows at once.
   const view = coming ? address.parse(coming) : data.view;
-  const change = useChangeList(address, view);
+  const { meant, change } = useChangeList(address, view);
   const isNavigating = useNavigation().state !== 'idle';
   const { refresh, isRefreshing } = useLive();
   const { search: searchRef, list } = useListKeys(data.view.q);
@@ -50,7 +50,8 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
     <>
       {search ? (
         <ListTools
-          {...{ address, view, change, filters, sorts }}
+          {...{ address, change, filters, sorts }}
+          view={meant}
           words={search}
           counts={data.counts}
           searchRef={searchRef}
