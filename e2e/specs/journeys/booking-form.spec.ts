@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../../fixtures/people';
 import { prepare } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
@@ -143,6 +143,19 @@ test('the form proposes the first time at which somebody is free, asks no more, 
   await expect(form.locator(`input[type="radio"][value="${next?.day}"]`)).toBeChecked();
 });
 
+/** Nobody is free on the first day that is asked about. */
+async function fillFirstDay(page: Page): Promise<void> {
+  let first = '';
+  await page.route('**/rest/v1/rpc/room_for', async (route) => {
+    const { p_day: day } = route.request().postDataJSON();
+    first ||= day;
+    await route.fulfill({ json: day === first ? 'none' : 'enough' });
+  });
+}
+
+const heightsOf = (parts: Locator): Promise<readonly number[]> =>
+  parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+
 const IN_WORDS = {
   en: { looking: 'Looking for the first free time…', first: /^First free time: / },
   hi: { looking: 'पहला खाली समय देख रहे हैं…', first: /^पहला खाली समय: / },
@@ -159,12 +172,7 @@ test('before it is known who is free no time looks chosen; then nothing moves, w
       const words = wordsIn(language);
       const list = new PriceListPage(page, words);
       await prepare(context, language);
-      let tomorrow = '';
-      await page.route('**/rest/v1/rpc/room_for', async (route) => {
-        const { p_day: day } = route.request().postDataJSON();
-        tomorrow ||= day;
-        await route.fulfill({ json: day === tomorrow ? 'none' : 'enough' });
-      });
+      await fillFirstDay(page);
       const letGo = await holdBack(page, '**/rest/v1/rpc/room_for');
       await list.open();
       await list.bookButton(words.interiorDesign).click();
@@ -172,16 +180,13 @@ test('before it is known who is free no time looks chosen; then nothing moves, w
       await expect(form.getByText(IN_WORDS[language].looking)).toBeVisible();
       await expect(form.locator('input[type="radio"]:checked')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const heights = () =>
-        form
-          .locator('form > *')
-          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
-      const before = await heights();
+      const parts = form.locator('form > *');
+      const before = await heightsOf(parts);
       letGo();
       await expect(form.getByText(IN_WORDS[language].first)).toBeVisible();
       await expect(form.locator('input[type="radio"]:checked')).toHaveCount(2);
       await expect(form.getByRole('radio', { name: ONE_DAY_FULL[language] })).toHaveCount(1);
-      expect(await heights()).toEqual(before);
+      expect(await heightsOf(parts)).toEqual(before);
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
@@ -206,6 +211,36 @@ test('before it is known who is free no time looks chosen; then nothing moves, w
     await expect(list.form().locator('[aria-invalid="true"]')).toHaveCount(0);
     letGo();
     await expect(page.getByRole('dialog').getByText(words.booked)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('so it is where somebody is hired', async () => {
+    await fillFirstDay(page);
+    const letGo = await holdBack(page, '**/rest/v1/rpc/room_for');
+    await page.goto('/HireWorkerPL');
+    const form = page.getByRole('main').locator('form');
+    await expect(form.getByText(IN_WORDS.hi.looking)).toBeVisible();
+    await expect(form.locator('input[name="day"]:checked')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const parts = form.locator(':scope > *');
+    const before = await heightsOf(parts);
+    letGo();
+    await expect(form.getByText(IN_WORDS.hi.first)).toBeVisible();
+    await expect(form.locator('input[name="day"]:checked')).toHaveCount(1);
+    await expect(form.getByRole('radio', { name: ONE_DAY_FULL.hi })).toHaveCount(1);
+    expect(await heightsOf(parts)).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('and whoever goes on before goes on with the day that is found', async () => {
+    const letGo = await holdBack(page, '**/rest/v1/rpc/room_for');
+    await page.reload();
+    const goOn = page.getByRole('button', { name: 'आगे बढ़ें', exact: true });
+    await goOn.click();
+    await expect(goOn).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    letGo();
+    await expect(page).toHaveURL(/\/HireWorkerPL\?step=payment/);
     await page.unrouteAll({ behavior: 'wait' });
   });
 });

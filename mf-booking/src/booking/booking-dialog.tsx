@@ -70,7 +70,7 @@ export function BookingDialog(props: BookingDialogProps) {
   });
   const [openedAt] = useState(() => new Date());
   const [known] = useState(() => initialFields({ me: person.me, unit: item.unit, now: openedAt }));
-  const proposed = useProposedTime(draft, openedAt, known);
+  const proposed = useProposedTime({ draft, openedAt, otherwise: known });
   const [failed, setFailed] = useState<BookingFailed | null>(null);
   const { placing, place, release } = usePlacing({
     context,

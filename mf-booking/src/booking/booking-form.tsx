@@ -50,6 +50,7 @@ export function BookingForm(props: BookingFormProps) {
     account,
   });
   const { search } = proposed;
+  const wish = values.day === '' || values.slot === '' ? null : roomWishOf(item, values);
   // Who chooses a day or a part of it has seen the other, which is theirs, too: no answer that comes later changes it.
   const timeField = (name: 'day' | 'slot'): ReturnType<typeof field> => ({
     ...field(name),
@@ -63,10 +64,11 @@ export function BookingForm(props: BookingFormProps) {
   const room = (
     <RoomLater
       context={context}
-      wish={values.day === '' || values.slot === '' ? null : roomWishOf(item, values)}
+      wish={wish}
       search={
         search && {
           ...search,
+          chosen: wish,
           isProposed: values.day === proposed.time.day && values.slot === proposed.time.slot,
           wishAt: (time) => roomWishOf(item, time),
         }

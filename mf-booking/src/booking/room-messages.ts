@@ -10,8 +10,15 @@ const THEN = {
 } as const;
 
 interface Proposed {
-  readonly when: readonly [weekday: string, day: string, part: string];
+  /** `part` null: whole days. */
+  readonly when: readonly [weekday: string, day: string, part: string | null];
 }
+
+const inWords = {
+  en: ({ when }: Proposed) => when.filter(Boolean).join(', '),
+  hi: ({ when: [weekday, day, part] }: Proposed) =>
+    [`${weekday} ${day}`, part].filter(Boolean).join(', '),
+};
 
 export const roomMessages = defineMessages({
   looking: {
@@ -19,16 +26,16 @@ export const roomMessages = defineMessages({
     hi: 'पहला खाली समय देख रहे हैं…',
   },
   first: {
-    en: ({ when }: Proposed) => `First free time: ${when.join(', ')}`,
-    hi: ({ when: [weekday, day, part] }: Proposed) => `पहला खाली समय: ${weekday} ${day}, ${part}`,
+    en: (p: Proposed) => `First free time: ${inWords.en(p)}`,
+    hi: (p: Proposed) => `पहला खाली समय: ${inWords.hi(p)}`,
   },
   next: {
-    en: ({ when }: Proposed) => `We propose: ${when.join(', ')}`,
-    hi: ({ when: [weekday, day, part] }: Proposed) => `हमारी सलाह: ${weekday} ${day}, ${part}`,
+    en: (p: Proposed) => `We propose: ${inWords.en(p)}`,
+    hi: (p: Proposed) => `हमारी सलाह: ${inWords.hi(p)}`,
   },
   own: {
-    en: ({ when }: Proposed) => `You chose: ${when.join(', ')}`,
-    hi: ({ when: [weekday, day, part] }: Proposed) => `आपने चुना: ${weekday} ${day}, ${part}`,
+    en: (p: Proposed) => `You chose: ${inWords.en(p)}`,
+    hi: (p: Proposed) => `आपने चुना: ${inWords.hi(p)}`,
   },
   few: {
     en: ({ time }: Chosen) => `Few workers are free ${THEN.en[time]}`,

@@ -24,34 +24,35 @@ interface RoomNoticeProps {
   readonly wish: RoomWish | null;
   /** A time is proposed: the first with room. */
   readonly search?: RoomSearch | null | undefined;
-  /** Another has looked for it. */
-  readonly found?: FirstRoom | undefined;
 }
 
+type Chosen = Pick<RoomWish, 'day' | 'slot'>;
+
 interface RoomSearch {
+  /** Null: none is yet. */
+  readonly chosen: Chosen | null;
   /** The time is the one that was proposed. */
   readonly isProposed: boolean;
   readonly openedAt: Date;
-  readonly wishAt: (time: Time) => RoomWish;
+  /** Null: how much is wanted is not known. */
+  readonly wishAt: (time: Time) => RoomWish | null;
   readonly onFound: (found: FirstRoom) => void;
 }
 
 /** Says before anything is paid that few or no workers are free then. Nobody is kept from booking. */
-export function RoomNotice({ context, wish, search, found }: RoomNoticeProps): ReactNode {
+export function RoomNotice({ context, wish, search }: RoomNoticeProps): ReactNode {
   const [times] = useState(() => (search ? proposableTimes(search.openedAt) : []));
-  const wishes = search ? times.map(search.wishAt) : [];
-  const { isAsking, ...own } = useFirstRoom(
+  const wishes = times.flatMap((time) => search?.wishAt(time) ?? []);
+  const { isAsking, ...found } = useFirstRoom(
     context,
-    wishes,
+    // Of whole days there is one for all parts of a day.
+    wishes.filter((one, place) => !isSame(one, wishes[place - 1] ?? null)),
     (first) => search?.onFound(first),
-    // Nothing that the person changes is asked about.
-    0,
   );
-  const isProposed = isSame(wish, wishes[0] ?? null);
   // Of a time that may yet be proposed otherwise nothing is said.
-  const room = useRoom(context, isAsking && isProposed ? null : wish, found ?? own);
+  const room = useRoom(context, isAsking && search?.isProposed ? null : wish, found);
   const isTight = room === 'few' || room === 'none';
-  const { room: anyRoom, full } = found ?? own;
+  const { room: anyRoom, full } = found;
   const free = useFreeDays(context, isTight ? wish : null, full);
   // All that may be proposed are full: who reads of one day only would try the next, and the next.
   const isFull = anyRoom === 'none' && wish !== null && full.includes(wish.day);
@@ -61,20 +62,20 @@ export function RoomNotice({ context, wish, search, found }: RoomNoticeProps): R
   return (
     <>
       <TimeInWords
-        time={wish}
-        kind={search.isProposed ? (isSame(wish, own.first) ? 'first' : 'next') : 'own'}
+        time={search.chosen}
+        kind={search.isProposed ? (isSame(search.chosen, found.first) ? 'first' : 'next') : 'own'}
       />
       {alert}
     </>
   );
 }
 
-const isSame = (one: RoomWish | null, other: RoomWish | null): boolean =>
+const isSame = (one: Chosen | null, other: Chosen | null): boolean =>
   one !== null && one.day === other?.day && one.slot === other.slot;
 
 interface TimeInWordsProps {
   /** Null: none is proposed yet. */
-  readonly time: Pick<RoomWish, 'day' | 'slot'> | null;
+  readonly time: Chosen | null;
   /** The first with room, the next day where none is known, or what the person chose. */
   readonly kind: 'first' | 'next' | 'own';
 }
@@ -91,7 +92,7 @@ export function TimeInWords({ time, kind }: TimeInWordsProps) {
             when: [
               formatWeekdays([new Date(time.day).getUTCDay()], locale),
               formatDayOfYear(time.day, locale),
-              slotWord(time.slot ?? '', locale),
+              time.slot === null ? null : slotWord(time.slot, locale),
             ],
           })}
     </p>

@@ -28,11 +28,12 @@ export function useFirstRoom(
   context: RemoteContext,
   wishes: readonly RoomWish[],
   onFound: (found: FirstRoom) => void,
-  restMs = REST_MS,
 ): FirstRoom & { readonly isAsking: boolean } {
   const [known, setKnown] = useState({ key: '', found: NO_ROOM_KNOWN });
   const key = wishes.length === 0 ? null : JSON.stringify(wishes);
-  useRested(key, restMs, async (signal) => {
+  const isKnown = known.key === key;
+  // At first nothing has been changed yet.
+  useRested(isKnown ? null : key, known.key === '' ? 0 : REST_MS, async (signal) => {
     const found = await firstRoom(wishes, async (wish) => {
       const answer = await settled(askForRoom(context, wish, signal));
       return answer.state === 'known' ? answer.value : null;
@@ -41,8 +42,10 @@ export function useFirstRoom(
     setKnown({ key, found });
     onFound(found);
   });
-  const isKnown = known.key === key;
-  return { ...(isKnown ? known.found : NO_ROOM_KNOWN), isAsking: key !== null && !isKnown };
+  const { first } = known.found;
+  // While it is asked anew the first one is still that of before.
+  const found = isKnown ? known.found : { ...NO_ROOM_KNOWN, first };
+  return { ...found, isAsking: key !== null && !isKnown };
 }
 
 /** Without an answer nothing is said of that day or of a later one. */

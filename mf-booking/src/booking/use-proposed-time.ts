@@ -6,6 +6,7 @@ import type { FirstRoom } from './use-first-room';
 /** So long nothing is proposed while it is asked who is free. */
 const LONGEST_WAIT_MS = 3000;
 
+/** Without a part of the day: whole days. */
 type Time = Pick<BookingFields, 'day' | 'slot'>;
 
 /** The first time with room is looked for. */
@@ -31,32 +32,54 @@ export interface ProposedTime {
 
 type Submit = (event: SubmitEvent<HTMLFormElement>) => void;
 
-/** The time that a booking proposes: the first at which somebody is free, and without an answer the next day. */
-export function useProposedTime(
-  draft: Draft,
-  openedAt: Date,
-  { day, slot }: BookingFields,
-): ProposedTime {
+interface Proposing {
+  readonly draft: Draft;
+  readonly openedAt: Date;
+  /** What is proposed without an answer. */
+  readonly otherwise: Time;
+  /** The form is opened after its time was chosen. */
+  readonly isLater?: boolean;
+}
+
+interface Proposed {
+  readonly time: Time;
+  /** The answer that it follows; null: there was none in time. */
+  readonly found: FirstRoom | null;
+}
+
+/**
+ * An answer to what they asked for since gives another time. One that comes too late changes nothing: they have seen what
+ * was proposed.
+ */
+export function timeOf(before: Proposed | null, found: FirstRoom | null): Time | undefined {
+  const isLate = before !== null && before.found === null;
+  const first = found?.first;
+  return first && !isLate ? { day: first.day, slot: first.slot ?? '' } : before?.time;
+}
+
+/** The time that a form proposes: the first at which somebody is free, and without an answer the next day. */
+export function useProposedTime(proposing: Proposing): ProposedTime {
+  const { draft, openedAt, otherwise, isLater = false } = proposing;
   const [found, setFound] = useState<FirstRoom | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [search] = useState(() => {
     const kept = draft.fields();
-    return 'day' in kept || 'slot' in kept ? null : { openedAt, onFound: setFound };
+    const isChosen = 'day' in kept || 'slot' in kept;
+    return isChosen || isLater ? null : { openedAt, onFound: setFound };
   });
   useEffect(() => {
     if (search === null) return undefined;
     const timer = setTimeout(() => setIsOver(true), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, [search]);
-  const otherwise = { day, slot };
-  const [time, setTime] = useState<Time | null>(search === null ? otherwise : null);
-  // What was proposed stays: an answer that comes later changes nothing that they have seen.
-  if (time === null && (found !== null || isOver)) {
-    const first = found?.first;
-    setTime(first ? { day: first.day, slot: first.slot ?? '' } : otherwise);
+  const [proposed, setProposed] = useState<Proposed | null>(
+    search === null ? { time: otherwise, found } : null,
+  );
+  if (proposed?.found !== found && (found !== null || isOver)) {
+    setProposed({ time: timeOf(proposed, found) ?? otherwise, found });
   }
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
-  const isKnown = time !== null;
+  const isKnown = proposed !== null;
   useEffect(() => {
     if (isKnown) pressed?.form?.requestSubmit(pressed);
   }, [isKnown, pressed]);
@@ -69,7 +92,7 @@ export function useProposedTime(
           setPressed(submitter as HTMLButtonElement | null);
         };
   return {
-    time: time ?? { day: '', slot: '' },
+    time: proposed?.time ?? { day: '', slot: '' },
     otherwise,
     full: found?.full ?? [],
     search,

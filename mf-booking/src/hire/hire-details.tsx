@@ -19,7 +19,7 @@ import { PayBar } from '../booking/pay-bar';
 import { PersonFields, type BookingAccount } from '../booking/person-fields';
 import { RoomLater } from '../booking/room-later';
 import { ScheduleFields } from '../booking/schedule-fields';
-import type { FirstRoom } from '../booking/use-first-room';
+import type { ProposedTime } from '../booking/use-proposed-time';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
@@ -33,12 +33,11 @@ interface HireDetailsProps {
   readonly rate: WorkerRate;
   readonly form: Form<HireFields, HireProblem>;
   readonly account: BookingAccount;
-  readonly found: FirstRoom;
-  readonly isDaySure: boolean;
+  readonly proposed: ProposedTime;
 }
 
 /** Step 1: who, where, how many, for how long. With room the slip stands beside the fields, with the total and the button. */
-export function HireDetails({ context, rate, form, account, found, isDaySure }: HireDetailsProps) {
+export function HireDetails({ context, rate, form, account, proposed }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const { field, values } = form;
   const total = hireTotal(rate, values);
@@ -46,6 +45,10 @@ export function HireDetails({ context, rate, form, account, found, isDaySure }: 
   const days = parseQuantity(values.days) ?? 0;
   const formId = useId();
   const hasBeside = useHasBeside();
+  const { search } = proposed;
+  /** Of what cannot be hired nothing is asked. */
+  const wishOn = (day: string) =>
+    total === null || day === '' ? null : roomWishOf(rate, day, workers, days);
   const bar = (
     <PayBar
       notes={
@@ -59,7 +62,7 @@ export function HireDetails({ context, rate, form, account, found, isDaySure }: 
       }
       total={<BarTotal paise={total} />}
       buttons={
-        <Button variant="primary" type="submit" form={formId}>
+        <Button variant="primary" type="submit" form={formId} busy={proposed.pressed !== null}>
           {t.proceed}
         </Button>
       }
@@ -81,7 +84,12 @@ export function HireDetails({ context, rate, form, account, found, isDaySure }: 
     >
       <Card className={styles['card']}>
         <HireHead rate={rate} step={t.step1} isSecond={false} />
-        <form {...form.props} id={formId} className={styles['form']}>
+        <form
+          {...form.props}
+          onSubmit={proposed.sendWith(form.props.onSubmit)}
+          id={formId}
+          className={styles['form']}
+        >
           <FieldsAlert summary={form.summary} />
           <FieldRow isShort>
             <StepperField
@@ -92,15 +100,17 @@ export function HireDetails({ context, rate, form, account, found, isDaySure }: 
             />
             <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
           </FieldRow>
-          <ScheduleFields day={field('day')} slot={null} full={found.full} dayLabel={t.day} />
+          <ScheduleFields day={field('day')} slot={null} full={proposed.full} dayLabel={t.day} />
           <RoomLater
             context={context}
-            found={found}
-            // Of what cannot be hired nothing is asked.
-            wish={
-              total === null || values.day === '' || !isDaySure
-                ? null
-                : roomWishOf(rate, values.day, workers, days)
+            wish={wishOn(values.day)}
+            search={
+              search && {
+                ...search,
+                chosen: values.day === '' ? null : { day: values.day, slot: null },
+                isProposed: values.day === proposed.time.day,
+                wishAt: ({ day }) => wishOn(day),
+              }
             }
           />
           <PersonFields

@@ -10,7 +10,7 @@ import { hireMessages } from './hire-messages';
 import styles from './hire.module.css';
 
 interface HireSlipProps {
-  /** The first day; empty: none is chosen. */
+  /** The first day; empty: none is yet. */
   readonly day: string;
   /** Null: that is not known yet. */
   readonly days: number | null;
@@ -28,8 +28,13 @@ export function HireSlip({ day, days, children }: HireSlipProps) {
     <Paper as="section" label={t.summary}>
       <h2 className={textStyles['subtitle']}>{t.summary}</h2>
       <Facts>
-        <Fact icon="calendar" label={slip.when} more={when.part}>
-          {when.day}
+        {/* Its lines are there before a day is proposed. */}
+        <Fact
+          icon="calendar"
+          label={slip.when}
+          more={when.part ?? ((days ?? 1) > 1 ? '\u00a0' : null)}
+        >
+          {when.day ?? '…'}
         </Fact>
       </Facts>
       <div className={styles['stub']}>{children}</div>

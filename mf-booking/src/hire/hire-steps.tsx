@@ -11,17 +11,16 @@ import { useLocation } from '@kaarigar/shared/platform/router';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { takeAgain } from '../booking/book-again';
 import { restoreFields } from '../booking/booking-fields';
-import { nearDays } from '../booking/day-choice';
 import { UnpaidBefore } from '../booking/unpaid-before';
-import { useFirstRoom } from '../booking/use-first-room';
 import { usePlacing } from '../booking/use-placing';
+import { useProposedTime } from '../booking/use-proposed-time';
 import { useUnpaidFields } from '../booking/use-unpaid-fields';
 import { HireDetails } from './hire-details';
 import { fieldsOfHire, initialHireFields } from './hire-fields';
 import { HirePayment } from './hire-payment';
 import { hireProblemText } from './hire-problem-text';
 import { useHireStep } from './use-hire-step';
-import { hireOrderOf, hireTotal, roomWishOf, validateHire } from './validate-hire';
+import { hireOrderOf, validateHire } from './validate-hire';
 
 interface HireStepsProps {
   readonly context: RemoteContext;
@@ -45,13 +44,16 @@ export function HireSteps(props: HireStepsProps) {
     return opened;
   });
   const [known] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
-  const [firstFree, setFirstFree] = useState<string | null>(null);
-  // Until they choose one themselves, the day is the first on which somebody is free.
-  const initial = { ...known, day: firstFree ?? known.day };
-  const locale = useLocale();
   const { step, isOwn, toPayment, toDetails } = useHireStep();
+  const proposed = useProposedTime({
+    draft,
+    openedAt,
+    otherwise: { day: known.day, slot: '' },
+    isLater: step === 'payment',
+  });
+  const locale = useLocale();
   const form = useForm({
-    initial,
+    initial: { ...known, day: proposed.time.day },
     draft,
     restore: (kept) => restoreFields(kept, openedAt),
     check: (values) => validateHire(values, openedAt),
@@ -64,17 +66,6 @@ export function HireSteps(props: HireStepsProps) {
       return false;
     },
   });
-  const { values } = form;
-  const isRoomAsked = step === 'details' && hireTotal(rate, values) !== null;
-  const { isAsking, ...found } = useFirstRoom(
-    context,
-    (isRoomAsked ? nearDays(openedAt) : [])
-      .filter((day) => day >= known.day)
-      .map((day) => roomWishOf(rate, day, Number(values.workers), Number(values.days))),
-    ({ first }) => {
-      if (first !== null) setFirstFree(first.day);
-    },
-  );
   const { placing, place, release } = usePlacing({
     context,
     userId: person.userId,
@@ -103,9 +94,7 @@ export function HireSteps(props: HireStepsProps) {
         rate={rate}
         form={form}
         account={{ email: person.email || null }}
-        found={found}
-        // Of a day that may yet be proposed otherwise nothing is said.
-        isDaySure={!isAsking || values.day !== initial.day}
+        proposed={proposed}
       />
     );
   }

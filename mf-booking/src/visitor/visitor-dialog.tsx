@@ -54,7 +54,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const [draft] = useState(() => openVisitorDraft(item));
   const [seenPaise, setSeenPaise] = useState(() => seenPrice(draft) ?? item.price_paise);
   const [known] = useState(() => initialFields({ me: null, unit: item.unit, now: openedAt }));
-  const proposed = useProposedTime(draft, openedAt, known);
+  const proposed = useProposedTime({ draft, openedAt, otherwise: known });
   const [next, setNext] = useState<{
     readonly details: Omit<BookingValues, 'email'>;
     readonly Account: typeof VisitorAccount;
