@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { bookedAgain, oneMore, takeAgain } from './book-again';
+import { knownOrderId, saveSentOrderId, sentOrderId } from './sent-order';
 
+const contact = {
+  name: 'Sunita',
+  mobileNumber: '9876543210',
+  email: 'sunita@example.com',
+  address: 'Ward 4, Ghazipur',
+};
 const hire = {
+  ...contact,
+  order_id: '482910337',
   kind: 'hire',
   quantity: 2,
   days: 3,
@@ -25,20 +34,31 @@ test('booking again begins with as much as before', () => {
   expect(bookedAgain(service)).toEqual({ again: { quantity: '4' } });
 });
 
-test('one more is for the same day and address', () => {
-  const address = 'Ward 4, Ghazipur';
-  expect(oneMore({ ...hire, address }, 'asha').again).toEqual({
-    address,
-    workers: '1',
-    days: '3',
-    day: '2026-12-01',
-  });
+test('one more is in the same name, for the same day and address', () => {
+  const { name, email, address } = contact;
+  const same = { name, phone: '9876543210', address, day: '2026-12-01' };
+  expect(oneMore(hire, 'asha').again).toEqual({ ...same, workers: '1', days: '3' });
   // How many is the form's: an area has no sensible default.
-  expect(oneMore({ ...service, address }, 'asha').again).toEqual({
-    address,
-    day: '2026-12-01',
-    slot: 'morning',
-  });
+  expect(oneMore(service, 'asha').again).toEqual({ ...same, email, slot: 'morning' });
+  // Whoever had no email then may have one by now.
+  expect(oneMore({ ...service, email: null }, 'asha').again).not.toHaveProperty('email');
+});
+
+test('whoever books one more knows of the order beside it, and sends another', () => {
+  const entry = { key: 'k1', state: oneMore(hire, 'asha') };
+  const form = draft();
+  saveSentOrderId(form, hire.order_id);
+  takeAgain(form, entry, 'asha');
+  expect(knownOrderId(form)).toBe(hire.order_id);
+  expect(sentOrderId(form)).toBeNull();
+  // An order that was begun since is gone on with.
+  const begun = draft();
+  saveSentOrderId(begun, '725880545');
+  takeAgain(begun, entry, 'asha');
+  expect(sentOrderId(begun)).toBe('725880545');
+  const other = draft();
+  takeAgain(other, entry, 'ravi');
+  expect(knownOrderId(other)).toBeNull();
 });
 
 test('what the press brought is taken once; what was typed since stands after a reload', () => {
@@ -59,8 +79,8 @@ test('what the press brought is taken once; what was typed since stands after a 
 });
 
 test('whoever comes after them at the same tab begins without their address', () => {
-  const address = 'Ward 4, Ghazipur';
-  const entry = { key: 'k1', state: oneMore({ ...hire, address }, 'asha') };
+  const { address } = contact;
+  const entry = { key: 'k1', state: oneMore(hire, 'asha') };
   const [own, other] = [draft(), draft()];
   takeAgain(own, entry, 'asha');
   expect(own.fields()).toMatchObject({ address });

@@ -31,7 +31,12 @@ export function initialFields({
 }
 
 /** The fields of an order that was made before; without the day and the time when none were chosen. */
-export function fieldsOfOrder(order: OrderDetailRow): Partial<BookingFields> {
+export function fieldsOfOrder(
+  order: Pick<
+    OrderDetailRow,
+    'name' | 'mobileNumber' | 'email' | 'address' | 'quantity' | 'scheduled_on' | 'slot'
+  >,
+): Partial<BookingFields> {
   return {
     name: order.name,
     phone: order.mobileNumber,
