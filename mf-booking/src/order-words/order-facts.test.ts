@@ -6,6 +6,7 @@ import {
   isOver,
   isToCome,
   placeToBook,
+  saysNobodyCame,
   tradesOf,
   workersOn,
 } from './order-facts';
@@ -59,6 +60,13 @@ test('the day of the work is over at midnight in India', () => {
   expect(isDayOver(order, new Date('2026-11-30T23:59:00+05:30'))).toBe(false);
   expect(isDayOver(order, new Date('2026-12-01T00:01:00+05:30'))).toBe(true);
   expect(isDayOver({ scheduled_on: null }, new Date('2026-12-01T00:01:00+05:30'))).toBe(false);
+});
+
+test('who worked is disputed while somebody says that nobody came', () => {
+  const said = { complaint: 'Nobody came', complaint_kind: 'not_done' } as const;
+  expect(saysNobodyCame(said)).toBe(true);
+  expect(saysNobodyCame({ ...said, complaint_kind: 'untidy' })).toBe(false);
+  expect(saysNobodyCame({ complaint: null, complaint_kind: null })).toBe(false);
 });
 
 test('an order is over when nobody comes for it any more and nothing is to be paid', () => {

@@ -1,5 +1,5 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
-import type { OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { canComplain } from '@kaarigar/shared/domain/complaint';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
@@ -32,6 +32,14 @@ export function isInComplaint(
   visits: readonly Work[],
 ): boolean {
   return complaint !== null || visits.some(isToCome);
+}
+
+/** Whether they say that nobody came, or that nothing was done, and wait for our answer: who worked is not settled. */
+export function saysNobodyCame({
+  complaint,
+  complaint_kind: kind,
+}: Pick<OrderDetailRow, 'complaint' | 'complaint_kind'>): boolean {
+  return complaint !== null && kind === 'not_done';
 }
 
 /** Who comes on a day of the work: some of them may share its days. */

@@ -32,6 +32,7 @@ async function render(
   lang: 'en' | 'hi',
   days: number | null,
   hours: { readonly began_at: string | null; readonly ended_at: string | null } = NONE,
+  isDisputed = false,
 ): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { WorkersCard } = await import('./workers-card');
@@ -41,6 +42,7 @@ async function render(
       days={days}
       planned={{ scheduled_on: '2026-11-23', slot: null }}
       trades={['mason']}
+      isDisputed={isDisputed}
     />,
   );
 }
@@ -91,4 +93,11 @@ test('hours of no length are not told', async () => {
   const html = await render('en', null, hours);
   expect(html).toContain('Who worked');
   expect(html).not.toContain('Worked from');
+});
+
+test('nobody has worked for somebody who says that nobody came', async () => {
+  const hours = { began_at: '2026-11-23T03:35:00+00:00', ended_at: '2026-11-23T06:10:00+00:00' };
+  const html = await render('en', null, hours, true);
+  expect(html).toContain('Who was to come');
+  expect(html).not.toMatch(/Who worked|Worked from/);
 });

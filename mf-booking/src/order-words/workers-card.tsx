@@ -25,20 +25,24 @@ interface WorkersCardProps {
   readonly trades: readonly Trade[];
   /** The customer asked to cancel and has no answer: nobody is promised. */
   readonly isInDoubt?: boolean;
+  /** The customer says that nobody came: what the worker noted is not told as a fact. */
+  readonly isDisputed?: boolean;
   /** Which part of the work it is about, where a page has several. */
   readonly part?: string | undefined;
 }
 
 /** Who comes to the door and when, once they came when they worked; each with a number to call. */
 export function WorkersCard(props: WorkersCardProps) {
-  const { workers, days, planned, trades, isInDoubt = false, part } = props;
+  const { workers, days, planned, trades, isInDoubt = false, isDisputed = false, part } = props;
   const t = useMessages(workersCardMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
   const heading = workers.some(isAtWork)
     ? 'whoWorks'
     : workers.some(hasBegun)
-      ? 'whoWorked'
+      ? isDisputed
+        ? 'whoWasPlanned'
+        : 'whoWorked'
       : isInDoubt
         ? 'whoWasToCome'
         : 'whoComes';
@@ -57,7 +61,8 @@ export function WorkersCard(props: WorkersCardProps) {
       {part === undefined ? null : <p className={styles['small']}>{part}</p>}
       <ul className={styles['workers']}>
         {workers.map((worker) => {
-          const { worker_id, phone, day, slot, began_at, ended_at, parts } = worker;
+          const { worker_id, phone, day, slot, ended_at, parts } = worker;
+          const began_at = isDisputed ? null : worker.began_at;
           const isAsPlanned = day === planned.scheduled_on && slot === planned.slot;
           const when = scheduleText({ scheduled_on: day, slot, days }, locale);
           return (

@@ -40,7 +40,7 @@ export const complaintMessages = defineMessages({
     en: 'Photos of what is not right (if you like)',
     hi: 'जो ठीक नहीं है उसकी फ़ोटो (चाहें\u00a0तो)',
   },
-  saidTitle: { en: 'We have read it', hi: 'आपकी बात मिल गई' },
+  saidTitle: { en: 'We have received it', hi: 'आपकी बात मिल गई' },
   photosFollow: {
     en: 'We have what you wrote. Your photos follow now.',
     hi: 'आपका लिखा हमें मिल गया है। अब फ़ोटो जा रही हैं।',

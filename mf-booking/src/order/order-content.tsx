@@ -11,7 +11,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Parts } from '../parts/part';
 import { useAwaited } from '../use-awaited';
-import { isInComplaint, tradesOf } from '../order-words/order-facts';
+import { isInComplaint, saysNobodyCame, tradesOf } from '../order-words/order-facts';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { useBankAnswers } from '../payment/use-bank-answers';
 import { BookedFor } from './booked-for';
@@ -63,6 +63,7 @@ export function OrderContent(props: OrderContentProps) {
   const isBankAwaited = isUnpaid && isWithBank(order.order_id);
   const [now] = useState(() => new Date());
   const canWait = isInComplaint(order, visits) || waitsForWord(order, answeredInWords(events), now);
+  const isDisputed = saysNobodyCame(order);
   const besideReceipt = isReceipt ? 'none' : undefined;
   // On a phone it is read between how the order stands and what can be changed.
   const hasBeside = useHasBeside();
@@ -76,6 +77,7 @@ export function OrderContent(props: OrderContentProps) {
         keptPaise={keptPaise}
         isAwaited={isBankAwaited}
         canWait={canWait}
+        isDisputed={isDisputed}
         stamp={standing ?? undefined}
         withMaterial={stage?.with_material}
         workers={workers}
@@ -89,7 +91,7 @@ export function OrderContent(props: OrderContentProps) {
         }
       />
       <div className={styles['main']} data-print={besideReceipt}>
-        <RefundList orderId={order.order_id} refunds={refunds} keptPaise={keptPaise} />
+        <RefundList order={order} refunds={refunds} keptPaise={keptPaise} />
       </div>
     </>
   );
@@ -143,6 +145,7 @@ export function OrderContent(props: OrderContentProps) {
               planned={order}
               trades={tradesOf(order)}
               isInDoubt={order.cancel_reason !== null}
+              isDisputed={isDisputed}
             />
           ) : null}
           <ReturnVisits order={order} visits={visits} />

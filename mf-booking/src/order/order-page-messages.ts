@@ -20,6 +20,13 @@ export const orderPageMessages = defineMessages({
     en: 'You want to know why, or do not agree? Tell us:',
     hi: 'क्यों रखे, यह पूछना हो या आप सहमत न हों, तो हमें बताएँ:',
   },
+  bankFirst: {
+    en: (p: { isOnline: boolean }) =>
+      `Until your bank has answered, you cannot cancel${p.isOnline ? ' or choose to pay after the work' : ''}.`,
+    hi: (p: { isOnline: boolean }) =>
+      `बैंक का जवाब आने तक ऑर्डर रद्द नहीं हो सकता${p.isOnline ? ', न “काम के बाद पैसे दें” चुन सकते हैं' : ''}।`,
+  },
+  givenBack: { en: 'Given back in cash', hi: 'नकद लौटाए गए' },
   bankReference: { en: 'Give this number to your bank', hi: 'बैंक में यह नंबर बताएँ' },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   updating: { en: 'The order is being updated…', hi: 'ऑर्डर की नई जानकारी आ रही है…' },

@@ -3,6 +3,7 @@ import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
+import { canCancel } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { paths } from '@kaarigar/shared/paths';
@@ -17,7 +18,7 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { MONEY_STEPS } from '../order-words/next-steps';
-import { hasFailedToPay, isInComplaint } from '../order-words/order-facts';
+import { hasFailedToPay, isInComplaint, saysNobodyCame } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { isPayable } from '../order-words/order-status-key';
 import { historyOf, orderSteps } from '../order-words/order-steps';
@@ -127,7 +128,7 @@ export function OrderStanding(props: OrderStandingProps) {
             {` · ${stageWords.stageOf({ number: stage.number, count: stages.length })}`}
           </p>
         ) : null}
-        {asksToCancel || !hasWork ? null : workSteps ? (
+        {asksToCancel || !hasWork || saysNobodyCame(order) ? null : workSteps ? (
           <WorkSteps steps={workSteps} isStage={isStage} isAwaited={isAwaited} />
         ) : (
           <p>
@@ -174,6 +175,9 @@ export function OrderStanding(props: OrderStandingProps) {
         ) : null}
         <CheckoutFailure checkout={checkout} orderId={orderId} />
         {stage ? <StageList stages={stages} orderId={orderId} action={payButton} /> : null}
+        {isAwaited && !isStage && canCancel(order) ? (
+          <p className={textStyles['note']}>{t.bankFirst({ isOnline: isPayable(order) })}</p>
+        ) : null}
         <div className={styles['actions']} data-print="none">
           {isAwaited ? (
             <Button variant="primary" icon="retry" onClick={verify}>

@@ -65,9 +65,9 @@ export function OrderState(props: OrderStateProps) {
   const isStage = order.contract_ticket !== null && order.return_of === null;
   const stage = (isStage && stages.find((one) => one.order?.order_id === orderId)) || null;
   const around = { workers, events, visits, isStage, isAwaited, now };
-  const next = useWhatNext({ ...around, context, order, stage, stages });
   const can = orderActs(order, around);
   const lastDay = lastDayToComplain(order, around);
+  const next = useWhatNext({ ...around, context, order, stage, stages, lastDay });
 
   /** Something came to its end: what became of it is told above, why it was refused below. */
   function handleEnd(isDone: boolean): void {

@@ -11,10 +11,12 @@ const refund = {
   at: '2026-11-28T05:00:00Z',
 } as const;
 
+const order = { order_id: '482910337', amount_paise: 1_587_00, payment_method: 'upi' } as const;
+
 test('a refund has the number that the bank asks for, once the provider has told it', () => {
   const html = (bank_reference?: string | null) =>
     markupOf(
-      <RefundList orderId="482910337" refunds={[{ ...refund, bank_reference }]} keptPaise={null} />,
+      <RefundList order={order} refunds={[{ ...refund, bank_reference }]} keptPaise={null} />,
     );
   expect(html('205907014017')).toMatch(
     /Sent back.*₹1,500.*Give this number to your bank.*205907014017/s,
@@ -28,9 +30,12 @@ test('a refund has the number that the bank asks for, once the provider has told
 });
 
 test('what we keep stands beside what went back, with the way to ask about it', () => {
-  const html = (refunds: readonly OwnRefund[]) =>
-    markupOf(<RefundList orderId="482910337" refunds={refunds} keptPaise={87_00} />);
+  const html = (refunds: readonly OwnRefund[], payment_method: string = order.payment_method) =>
+    markupOf(
+      <RefundList order={{ ...order, payment_method }} refunds={refunds} keptPaise={87_00} />,
+    );
   expect(html([refund])).toMatch(/Sent back.*₹1,500.*We keep.*₹87.*do not agree.*tel:.*482910337/s);
+  expect(html([refund])).not.toContain('in cash');
   // Cash was given back: it is no refund of the payment company.
-  expect(html([])).toMatch(/We keep.*₹87/s);
+  expect(html([], 'cash')).toMatch(/Given back in cash.*₹1,500.*We keep.*₹87/s);
 });

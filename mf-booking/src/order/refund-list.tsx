@@ -1,4 +1,4 @@
-import type { OwnRefund } from '@kaarigar/shared/contracts/rows';
+import type { OrderRow, OwnRefund } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatMoney, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -9,14 +9,14 @@ import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 
 interface RefundListProps {
-  readonly orderId: string;
+  readonly order: Pick<OrderRow, 'order_id' | 'amount_paise' | 'payment_method'>;
   readonly refunds: readonly OwnRefund[];
   /** What stays with us of a cancelled order; null: nothing. */
   readonly keptPaise: number | null;
 }
 
 /** What of the money went back, or is on its way, and what we keep; nothing when nothing did. */
-export function RefundList({ orderId, refunds, keptPaise }: RefundListProps) {
+export function RefundList({ order, refunds, keptPaise }: RefundListProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
   if (refunds.length === 0 && keptPaise === null) return null;
@@ -44,6 +44,13 @@ export function RefundList({ orderId, refunds, keptPaise }: RefundListProps) {
             )}
           </li>
         ))}
+        {keptPaise !== null && order.payment_method === 'cash' ? (
+          <li>
+            <span>{t.givenBack}</span>
+            {': '}
+            <strong>{formatPaise(order.amount_paise - keptPaise)}</strong>
+          </li>
+        ) : null}
         {keptPaise === null ? null : (
           <li>
             <span>{t.kept}</span>
@@ -55,7 +62,7 @@ export function RefundList({ orderId, refunds, keptPaise }: RefundListProps) {
       {keptPaise === null ? null : (
         <>
           <p>{t.askWhyKept}</p>
-          <ContactLinks orderId={orderId} isNarrow />
+          <ContactLinks orderId={order.order_id} isNarrow />
         </>
       )}
     </Card>

@@ -27,7 +27,6 @@ import { scheduleText } from '../order-words/schedule-text';
 import { stageStanding } from '../order-words/stage-words';
 import { jobStatusMessages } from '../order-words/status-messages';
 import { paymentMessages } from '../payment/payment-messages';
-import { lastDayToComplain } from './order-acts';
 import { orderPageMessages } from './order-page-messages';
 
 /** The steps of work that is over. */
@@ -42,6 +41,8 @@ interface AroundOrder {
   /** Null: it is no stage. */
   readonly stage: ContractStage | null;
   readonly stages: readonly ContractStage[];
+  /** Until when it can be said that the work is not right. */
+  readonly lastDay: string | null;
   readonly isAwaited: boolean;
   readonly now: Date;
 }
@@ -100,7 +101,7 @@ export function useWhatNext(around: AroundOrder): WhatNext {
     cameAgain,
     isTight: room === 'few' || room === 'none',
     isDayOver: isDayOver(order, now),
-    isTooLate: lastDayToComplain(order, around) === null,
+    isTooLate: around.lastDay === null,
     waitsForWord: waitsForWord(order, answeredInWords(events), now),
   });
   return {

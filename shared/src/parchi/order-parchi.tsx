@@ -23,6 +23,7 @@ interface OrderParchiProps {
   readonly withMaterial?: boolean | null | undefined;
   readonly isAwaited?: boolean | undefined;
   readonly canWait?: boolean | undefined;
+  readonly isDisputed?: boolean | undefined;
   readonly workers?: readonly AssignedWorker[] | undefined;
   readonly isHeaded?: boolean | undefined;
   readonly isTold?: boolean | undefined;
@@ -36,13 +37,13 @@ const NONE: readonly OwnRefund[] = [];
 /** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
 export function OrderParchi(props: OrderParchiProps) {
   const { order, refunds = NONE, keptPaise = null, canShare, ...known } = props;
-  const { stamp, withMaterial, isAwaited, canWait, workers, ...look } = known;
+  const { stamp, withMaterial, isAwaited, canWait, isDisputed, workers, ...look } = known;
   const t = useMessages(parchiMessages);
   const receipt = useMessages(receiptMessages);
   const locale = useLocale();
   const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
   const facts = {
-    ...parchiOf(order, locale, { stamp, isAwaited, canWait, workers }),
+    ...parchiOf(order, locale, { stamp, isAwaited, canWait, isDisputed, workers }),
     material: materialText(withMaterial, locale),
     receipt:
       isReceipt && order.receipt_number !== null

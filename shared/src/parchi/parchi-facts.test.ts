@@ -208,3 +208,9 @@ test('it names who comes, and nobody once nobody comes', () => {
   expect(labelOf('COMPLETED')).toBe('whoWorked');
   expect(parchiOf({ ...assigned, job_status: 'CANCELLED' }, 'en').worker).toBeNull();
 });
+
+test('nobody is called the one who worked while the customer says that nobody came', () => {
+  const done = { ...order, job_status: 'COMPLETED', assigned_worker: 'Ramesh Chauhan' } as const;
+  expect(parchiOf(done, 'en').worker).toBe('Ramesh Chauhan');
+  expect(parchiOf(done, 'en', { isDisputed: true }).worker).toBeNull();
+});

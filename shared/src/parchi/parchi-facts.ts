@@ -83,6 +83,8 @@ export interface ParchiKnown {
   readonly stamp?: StampFacts | undefined;
   /** Its work is done and not right: nobody is asked for its money before it is. */
   readonly canWait?: boolean | undefined;
+  /** Its customer says that nobody came: nobody is called the one who worked. */
+  readonly isDisputed?: boolean | undefined;
   /** Its customer came back from paying, and the bank has not answered: nobody is told that it is unpaid. */
   readonly isAwaited?: boolean | undefined;
   /** Who comes, with their names in both languages. */
@@ -93,7 +95,7 @@ export interface ParchiKnown {
 export function parchiOf(
   order: ParchiOrder,
   locale: Locale,
-  { stamp, canWait = false, isAwaited = false, workers = [] }: ParchiKnown = {},
+  { stamp, canWait = false, isDisputed = false, isAwaited = false, workers = [] }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot, days } = order;
@@ -110,7 +112,7 @@ export function parchiOf(
       : {}),
     place: order.address,
     worker:
-      order.job_status === 'CANCELLED'
+      order.job_status === 'CANCELLED' || isDisputed
         ? null
         : workers.map((worker) => workerName(worker, locale)).join(', ') ||
           workersOf(order, locale),
