@@ -26,7 +26,7 @@ function saidOf(first: Partial<Order>): string {
   const agreed = stages(first);
   const { state } = requestStanding('ACCEPTED', { ...NO_WORK, stages: agreed });
   if (!isAgreed(state)) throw new Error(state);
-  const around = { stages: agreed, phone: '9876543210', today: '2026-12-01' };
+  const around = { stages: agreed, phone: '9876543210', now: new Date('2026-12-01T05:00:00Z') };
   return acceptedNext(state, around, 'hi').join(' ');
 }
 

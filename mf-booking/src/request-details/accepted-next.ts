@@ -5,6 +5,7 @@ import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { isDayOver } from '../order-words/order-facts';
 import type { RequestState } from '../order-words/request-state';
 
 const messages = defineMessages({
@@ -69,14 +70,13 @@ export function isAgreed(state: RequestState): state is Agreed {
 interface AgreedWork {
   readonly stages: readonly ContractStage[];
   readonly phone: string;
-  /** `YYYY-MM-DD`, India. */
-  readonly today: string;
+  readonly now: Date;
 }
 
 /** What comes next once the price is accepted: the first payment, the day on which the work begins, then stage by stage. */
 export function acceptedNext(
   state: Agreed,
-  { stages, phone, today }: AgreedWork,
+  { stages, phone, now }: AgreedWork,
   locale: Locale,
 ): readonly string[] {
   const t = translate(messages, locale);
@@ -91,7 +91,7 @@ export function acceptedNext(
   if (state === 'underWay') return [...isToPay, t.goesOn];
   const day = stages.find(({ order }) => order?.job_status === 'ASSIGNED')?.order?.scheduled_on;
   if (day) {
-    const begins = day < today ? t.dayOver : t.begins;
+    const begins = isDayOver({ scheduled_on: day }, now) ? t.dayOver : t.begins;
     return [begins({ day: formatDate(day, locale) }), ...isToPay];
   }
   if (state === 'paid') return [t.paid, t.call({ phone }), t.wish];

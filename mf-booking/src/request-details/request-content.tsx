@@ -6,7 +6,6 @@ import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { askedToCancel, lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
-import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
 import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
 import { paths } from '@kaarigar/shared/paths';
@@ -76,7 +75,7 @@ export function RequestContent(props: RequestContentProps) {
   const { stages } = workOfRequest(work);
   const { tone, icon, text, next } = standingWords(
     standing,
-    { phone: request.phone, by, stages, today: daysAfter(now, 0) },
+    { phone: request.phone, by, stages, now },
     locale,
   );
   const canCall = acts.includes('callYes');

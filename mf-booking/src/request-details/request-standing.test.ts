@@ -328,7 +328,7 @@ const wordsOf = (one: Case, locale: (typeof LOCALES)[number]) =>
       phone: '9876543210',
       by: 'by SMS',
       stages: one.stages ?? [],
-      today: '2026-12-01',
+      now: new Date('2026-12-01T05:00:00Z'),
     },
     locale,
   );

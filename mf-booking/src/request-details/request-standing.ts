@@ -53,14 +53,13 @@ interface Around {
   /** How our answer reaches them. */
   readonly by: string;
   readonly stages: readonly ContractStage[];
-  /** `YYYY-MM-DD`, India. */
-  readonly today: string;
+  readonly now: Date;
 }
 
 /** How a request stands and what comes next, in whole sentences; none: the wish to cancel says it, and nothing else is promised beside it. */
 export function standingWords(
   standing: RequestStanding,
-  { phone, by, stages, today }: Around,
+  { phone, by, stages, now }: Around,
   locale: Locale,
 ): ReturnType<typeof requestPill> & { readonly next: readonly string[] } {
   const { state, isQuestionOpen, isAsked, isTheirAnswer, isMoved } = standing;
@@ -69,7 +68,7 @@ export function standingWords(
   const next: string[] = [];
   if (isAsked) next.push(say('asked'));
   if (isAsked && BEFORE_TALK.includes(state)) return { ...requestPill(standing, locale), next };
-  if (isAgreed(state)) next.push(...acceptedNext(state, { stages, phone, today }, locale));
+  if (isAgreed(state)) next.push(...acceptedNext(state, { stages, phone, now }, locale));
   else if (state !== 'cancelAsked') next.push(say(state));
   // The wish to cancel is answered first, and its promise is the only one.
   if (isMoved && state !== 'cancelAsked') next.push(say('moved'));
