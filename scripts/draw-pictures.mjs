@@ -20,7 +20,7 @@ register(
         : next(url, context);
   `)}`,
 );
-const { brand } = await import('../shared/src/brand.ts');
+const { brand, company } = await import('../shared/src/brand.ts');
 const { MasonScene } = await import('../mf-public/src/home/scenes/mason-scene.tsx');
 const { createElement } = await import('react');
 const { renderToStaticMarkup } = await import('react-dom/server');
@@ -97,7 +97,7 @@ function preview(locale) {
   </style>
   <div class="text">
     <div class="name">${icon(70, { padding: 0, radius: 11 })}<span>${brand.name[locale]}</span><small>${brand.name[other]}</small></div>
-    <h1>${phrases(brand.tagline[locale])}</h1>
+    <h1>${phrases(company.tagline[locale])}</h1>
     <ul>${TRADES[locale].map((trade) => `<li>${trade}</li>`).join('')}</ul>
   </div>
   <div class="scene">${renderToStaticMarkup(createElement(MasonScene, { title: '' }))}</div>

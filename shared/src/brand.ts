@@ -4,17 +4,12 @@
  */
 declare const process: { env: Record<string, string | undefined> };
 
-const year = 2024;
 const supportPhone = process.env['BRAND_SUPPORT_PHONE'] || '+915550000000';
 
 export const brand = {
   name: {
     en: process.env['BRAND_NAME_EN'] || 'Kaarigar',
     hi: process.env['BRAND_NAME_HI'] || 'कारीगर',
-  },
-  tagline: {
-    en: process.env['BRAND_TAGLINE_EN'] || 'Skilled hands, fair prices, at your door',
-    hi: process.env['BRAND_TAGLINE_HI'] || 'हुनरमंद हाथ, सही दाम, आपके घर तक',
   },
   districts: [
     {
@@ -26,7 +21,6 @@ export const brand = {
       hi: process.env['BRAND_DISTRICT_2_HI'] || 'बलिया',
     },
   ],
-  state: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
   supportEmail: process.env['BRAND_SUPPORT_EMAIL'] || 'support@kaarigar.example',
   /** E.164; also what `tel:` links dial. */
   supportPhone,
@@ -42,6 +36,17 @@ export const brand = {
       process.env['BRAND_ADDRESS_HI'] ||
       '12 सैंपल मार्केट, स्टेशन रोड, गाज़ीपुर, उत्तर\u00a0प्रदेश\u00a0233001',
   },
+  /** With a GSTIN configured a receipt may be called a tax invoice; without one it never is. */
+  gstin: process.env['BRAND_GSTIN'] || null,
+} as const;
+
+/** What only the footer, mails and the pages about us say besides: the pages of orders do not download it. */
+export const company = {
+  tagline: {
+    en: process.env['BRAND_TAGLINE_EN'] || 'Skilled hands, fair prices, at your door',
+    hi: process.env['BRAND_TAGLINE_HI'] || 'हुनरमंद हाथ, सही दाम, आपके घर तक',
+  },
+  state: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
   grievanceOfficer: {
     name: {
       en: process.env['BRAND_GRIEVANCE_NAME_EN'] || 'Asha Verma (sample)',
@@ -64,9 +69,7 @@ export const brand = {
     en: process.env['BRAND_CREDIT_EN'] || 'Made in Uttar Pradesh by the Kaarigar team',
     hi: process.env['BRAND_CREDIT_HI'] || 'कारीगर टीम: उत्तर प्रदेश में, उत्तर प्रदेश वालों के लिए',
   },
-  /** With a GSTIN configured a receipt may be called a tax invoice; without one it never is. */
-  gstin: process.env['BRAND_GSTIN'] || null,
-  foundedYear: year,
+  foundedYear: 2024,
 } as const;
 
 /** The text in the browser tab: the page's title, then the brand. The gateway and the page must use the same text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '@kaarigar/shared/brand';
+import { brand, company } from '@kaarigar/shared/brand';
 import type { Registry, RemotePath } from '@kaarigar/shared/contracts/registry';
 import { describePage } from './page-metadata';
 import { renderMetadata } from './render-metadata';
@@ -91,6 +91,6 @@ test('a release without texts is still served, under the name of the site', () =
   expect(page).toMatchObject({
     status: 200,
     title: brand.name.hi,
-    description: brand.tagline.hi,
+    description: company.tagline.hi,
   });
 });

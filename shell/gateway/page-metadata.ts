@@ -1,4 +1,4 @@
-import { brand, documentTitle } from '@kaarigar/shared/brand';
+import { brand, company, documentTitle } from '@kaarigar/shared/brand';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { readLocale, type PageLocale } from './pick-locale';
@@ -40,7 +40,7 @@ interface PageAddress {
 export function describePage(address: PageAddress): PageMetadata {
   const { registry, siteUrl, pathname, locale, query } = address;
   const path = findRemote(registry, pathname)?.path;
-  const base = { locale, siteUrl, description: brand.tagline[locale], alternates: [] };
+  const base = { locale, siteUrl, description: company.tagline[locale], alternates: [] };
   if (!path) return { ...base, status: 404, title: documentTitle(NOT_FOUND[locale], locale) };
   const described = {
     ...base,

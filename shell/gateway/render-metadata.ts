@@ -1,4 +1,4 @@
-import { brand } from '@kaarigar/shared/brand';
+import { brand, company } from '@kaarigar/shared/brand';
 import { escapeMarkup } from './escape-markup';
 import type { PageMetadata } from './page-metadata';
 
@@ -31,7 +31,7 @@ export function renderMetadata(page: PageMetadata): string {
     property('og:image', preview),
     property('og:image:width', String(PREVIEW_SIZE.width)),
     property('og:image:height', String(PREVIEW_SIZE.height)),
-    property('og:image:alt', `${brand.name[locale]}: ${brand.tagline[locale]}`),
+    property('og:image:alt', `${brand.name[locale]}: ${company.tagline[locale]}`),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('link', { rel: 'manifest', href: `/manifest.webmanifest?lang=${locale}` }),
   ].join('\n    ');

@@ -1,4 +1,4 @@
-import { brand } from '@kaarigar/shared/brand';
+import { brand, company } from '@kaarigar/shared/brand';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { paths as addresses } from '@kaarigar/shared/paths';
 import { escapeMarkup } from './escape-markup';
@@ -68,7 +68,7 @@ export function createManifest(locale: PageLocale) {
     id: '/',
     name: brand.name[locale],
     short_name: brand.name[locale],
-    description: brand.tagline[locale],
+    description: company.tagline[locale],
     lang: locale,
     dir: 'ltr',
     start_url: '/',

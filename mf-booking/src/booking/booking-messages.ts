@@ -25,9 +25,9 @@ export const bookingMessages = defineMessages({
 
   otherEmail: {
     en: (p: { account: string }) =>
-      `Messages about this order go to ${p.account}, the email of your account. We use this one only if we need to reach you.`,
+      `Messages about this order go to ${p.account}. We use this email only if we must.`,
     hi: (p: { account: string }) =>
-      `ऑर्डर की खबर आपके खाते के ईमेल ${p.account} पर आएगी। यह ईमेल सिर्फ़ ज़रूरत पड़ने पर काम आएगा।`,
+      `ऑर्डर की खबर ${p.account} पर आएगी। यह ईमेल सिर्फ़ ज़रूरत पड़ने पर काम आएगा।`,
   },
 
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },

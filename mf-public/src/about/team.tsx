@@ -1,4 +1,4 @@
-import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import cards from '../layout/cards.module.css';
@@ -11,7 +11,7 @@ export function Team() {
   const t = useMessages(aboutMessages);
   const locale = useLocale();
   const people = [
-    { name: brand.founder.name[locale], role: t.founderRole },
+    { name: company.founder.name[locale], role: t.founderRole },
     ...TEAM.map(({ name, role }) => ({ name: name[locale], role: role[locale] })),
   ];
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '@kaarigar/shared/brand';
+import { brand, company } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -57,7 +57,7 @@ function Reach() {
 function Others() {
   const t = useMessages(contactMessages);
   const locale = useLocale();
-  const { grievanceOfficer } = brand;
+  const { grievanceOfficer } = company;
   return (
     <div className={classNames(styles['panel'], styles['others'])}>
       <dl className={styles['details']}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -33,7 +33,7 @@ export function Hero({ context }: HeroProps) {
             <span>{t.eyebrow({ districts: joinDistricts(locale) })}</span>
           </p>
           <h1 id="page-title" tabIndex={-1} className={styles['title']}>
-            {brand.tagline[locale].split(', ').map((part, at, parts) => (
+            {company.tagline[locale].split(', ').map((part, at, parts) => (
               <span key={part}>{at < parts.length - 1 ? `${part}, ` : part}</span>
             ))}
           </h1>

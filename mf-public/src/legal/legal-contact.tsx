@@ -1,4 +1,4 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand, company, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -10,7 +10,7 @@ import { legalMessages } from './legal-messages';
 export function LegalContact() {
   const t = useMessages(legalMessages);
   const locale = useLocale();
-  const { grievanceOfficer } = brand;
+  const { grievanceOfficer } = company;
   return (
     <section className={styles['contact']} aria-labelledby="whom-to-ask">
       <h2 id="whom-to-ask" className={textStyles['subtitle']}>

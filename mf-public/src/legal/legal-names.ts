@@ -1,4 +1,4 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand, company, displayPhone } from '@kaarigar/shared/brand';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
@@ -19,11 +19,11 @@ export function legalNames(locale: Locale): LegalNames {
   return {
     brand: brand.name[locale],
     district: brand.districts[0][locale],
-    state: brand.state[locale],
+    state: company.state[locale],
     email: brand.supportEmail,
     phone: displayPhone(brand.supportPhone),
     contractPrice: formatPaise(CONTRACT_STARTING_PRICE),
-    officer: brand.grievanceOfficer.name[locale],
-    officerEmail: brand.grievanceOfficer.email,
+    officer: company.grievanceOfficer.name[locale],
+    officerEmail: company.grievanceOfficer.email,
   };
 }

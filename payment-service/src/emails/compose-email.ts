@@ -1,4 +1,4 @@
-import { brand } from '@kaarigar/shared/brand';
+import { brand, company } from '@kaarigar/shared/brand';
 import type { ClaimedMessage, OutgoingEmail } from '../ports';
 import { composeAccountEmail, isAccountEmailKind } from './account-email';
 import { composeAnswerEmail } from './answer-email';
@@ -25,7 +25,7 @@ export function composeEmail(email: ClaimedMessage, settings: EmailSettings): Ou
     isByPerson = false,
     ...content
   } = letterOf(email, settings);
-  const footer = `${name} · ${brand.tagline[locale]} · ${supportEmail}`;
+  const footer = `${name} · ${company.tagline[locale]} · ${supportEmail}`;
   return {
     messageId: messageIdOf(key, siteUrl),
     fromName: name,

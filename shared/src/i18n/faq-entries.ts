@@ -1,4 +1,4 @@
-import { brand, displayPhone } from '../brand';
+import { brand, company, displayPhone } from '../brand';
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
 import { COMPLAINT_DAYS } from '../domain/limits';
 import { ANSWER_BY } from '../domain/retention';
@@ -141,7 +141,7 @@ export function faqEntries(locale: Locale): readonly FaqEntry[] {
   const districts = new Intl.ListFormat(locale).format(
     brand.districts.map((district) => district[locale]),
   );
-  const areas = { districts, state: brand.state[locale] };
+  const areas = { districts, state: company.state[locale] };
   return [
     {
       id: 'what',

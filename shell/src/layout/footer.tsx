@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
+import { brand, company, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -13,20 +13,20 @@ import styles from './footer.module.css';
 
 const SOCIAL = ['facebook', 'instagram', 'youtube'] as const;
 
-const YEARS = `${brand.foundedYear}–${new Date().getFullYear()}`;
+const YEARS = `${company.foundedYear}–${new Date().getFullYear()}`;
 
 /** Services, help, company, contact, and the legal line; every link leads somewhere. */
 export function Footer() {
   const t = useMessages(footerMessages);
   const locale = useLocale();
-  const grievance = t.grievance({ name: brand.grievanceOfficer.name[locale] });
+  const grievance = t.grievance({ name: company.grievanceOfficer.name[locale] });
   return (
     <footer className={styles['footer']} data-print="none">
       <Wrap className={styles['columns']}>
         <div className={styles['about']}>
           <Logo tone="light" />
           <p>
-            {brand.tagline[locale].split(', ').map((part, at, parts) => (
+            {company.tagline[locale].split(', ').map((part, at, parts) => (
               <span key={part}>{at < parts.length - 1 ? `${part}, ` : part}</span>
             ))}
           </p>
@@ -65,13 +65,13 @@ export function Footer() {
           </li>
           <li>{brand.address[locale]}</li>
           <li>
-            <a href={`mailto:${brand.grievanceOfficer.email}`}>{grievance}</a>
+            <a href={`mailto:${company.grievanceOfficer.email}`}>{grievance}</a>
           </li>
           <li className={styles['social']}>
             {SOCIAL.map((network) => (
               <a
                 key={network}
-                href={brand.social[network]}
+                href={company.social[network]}
                 target="_blank"
                 rel="noreferrer"
                 aria-label={t.social({ network: t[network] })}
@@ -84,7 +84,7 @@ export function Footer() {
       </Wrap>
       <Wrap className={styles['legal']}>
         <p>{t.rights({ years: YEARS, brand: brand.name[locale] })}</p>
-        <p>{brand.developerCredit[locale]}</p>
+        <p>{company.developerCredit[locale]}</p>
       </Wrap>
     </footer>
   );
