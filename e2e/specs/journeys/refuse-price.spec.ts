@@ -21,6 +21,7 @@ const WORDS = {
     words: /^In your words/,
     send: 'Send',
     said: 'Not at ₹18,000. Too expensive',
+    stands: 'You said no to the price',
     closed: 'Cancelled',
     news: 'Something new about this request',
     anyway: 'Answer anyway',
@@ -37,6 +38,7 @@ const WORDS = {
     words: /^अपने शब्दों में/,
     send: 'भेजें',
     said: '₹17,000 में नहीं। दूसरा कारीगर मिल गया',
+    stands: 'आपने दाम पर ना कहा',
     closed: 'रद्द हो गया',
     news: 'इस काम में कुछ नया हुआ है',
     anyway: 'फिर भी जवाब दें',
@@ -100,6 +102,11 @@ test('no to a price asks for another one, or ends the request; staff read both, 
   await button(WORDS.en.send).click();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(WORDS.en.said).first()).toBeVisible();
+  await own.inBoth(async () => {
+    await expect(main.getByText(own.words.stands, { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: own.words.refuse })).toHaveCount(0);
+  });
+  await own.switchTo('en');
 
   const staff = await AdminPage.signIn(browser, 'en');
   const desk = staff.page.getByRole('main');

@@ -240,6 +240,42 @@ test('a price that waits for its customer leads to their answer, and nothing els
   expect(card('CONTACTED')).not.toContain('See the price');
 });
 
+test('a price that they said no to waits for us, and says so', () => {
+  const no = {
+    id: 2,
+    at: '2026-11-22T05:00:00Z',
+    actor: 'customer',
+    actor_name: null,
+    type: 'questioned',
+    data: { refuses: true },
+  } as const;
+  const refused = { ...request('200006', '2026-11-21T05:00:00Z'), status: 'QUOTED' as const };
+  const work = { quotes: [{ is_expired: false, is_withdrawn: false }], events: [no] };
+  const { entries } = groupedEntries(
+    [],
+    [refused],
+    {
+      stages: new Map(),
+      works: new Map([['200006', work]]),
+      asked: new Set<string>(),
+      answered: new Set<string>(),
+    },
+    10,
+  );
+  expect(entries.map((entry) => groupOf(entry, []))).toEqual(['ahead']);
+  const html = markupOf(
+    <RequestCard
+      request={refused}
+      group="ahead"
+      stages={[]}
+      standing={requestStanding('QUOTED', { ...NO_WORK, ...work })}
+      {...money}
+    />,
+  );
+  expect(html).toContain('You said no to the price');
+  expect(html).not.toContain('See the price');
+});
+
 describe('agreed work that its customer asks to cancel', () => {
   const stage: ContractStage = {
     number: 1,

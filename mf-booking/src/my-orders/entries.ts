@@ -124,6 +124,7 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
     const { request, stages } = entry;
     if (entry.standing.state === 'cancelAsked') return 'ahead';
     if (entry.standing.isAsked) return 'todo';
+    if (entry.standing.state === 'refused') return 'ahead';
     if (request.status === 'QUOTED' || stages.some(({ number }) => isStageDue(stages, number))) {
       return 'todo';
     }

@@ -85,7 +85,7 @@ export function RequestCard({
           <StatusPill tone={tone} icon={icon}>
             {text}
           </StatusPill>
-          {request.status === 'QUOTED' || standing.isAsked ? (
+          {standing.isAsked || (request.status === 'QUOTED' && standing.state !== 'refused') ? (
             <div className={styles['actions']}>
               <ButtonLink variant="quiet" size="s" to={paths.contractRequest(ticket)}>
                 {standing.isAsked

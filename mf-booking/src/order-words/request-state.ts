@@ -18,6 +18,7 @@ export const REQUEST_STATES = [
   'moved',
   'repriced',
   'offered',
+  'refused',
   'over',
   'told',
   'accepted',
@@ -67,10 +68,14 @@ export function workOfRequest({ quotes, events }: ContractWork): RequestWork {
 
 export function requestStanding(status: RequestStatus, work: RequestWork): RequestStanding {
   const { events } = work;
+  const state = stateOf(status, work);
   const open = unanswered(events);
-  const first = open.find(({ type }) => type === 'questioned');
+  // That they said no is how it stands, and no question beside it.
+  const first = open.find(
+    (event) => event.type === 'questioned' && !(state === 'refused' && refuses(event)),
+  );
   return {
-    state: stateOf(status, work),
+    state,
     told: status === 'QUOTED' ? toldPrice(events) : null,
     isQuestionOpen: first !== undefined,
     isAsked: status !== 'CLOSED' && status !== 'CANCELLED' && askedOf(events) !== null,
@@ -97,7 +102,8 @@ function stateOf(
     case 'QUOTED':
       // By hand, and the written one is taken back: it was told by phone.
       if (!price || price.is_withdrawn) return isToldOver(events) ? 'over' : 'told';
-      return price.is_expired ? 'over' : 'offered';
+      if (price.is_expired) return 'over';
+      return unanswered(events).some(refuses) ? 'refused' : 'offered';
     case 'ACCEPTED':
       return askedToCancel(events) === null ? howFar(stages) : 'cancelAsked';
     case 'CANCELLED':
@@ -112,6 +118,8 @@ function stateOf(
 }
 
 type Events = RequestWork['events'];
+
+const refuses = ({ data }: ContractEvent): boolean => data['refuses'] === true;
 
 function isToldOver(events: Events): boolean {
   const told = toldPrice(events);

@@ -29,6 +29,8 @@ interface PriceOfferedProps {
   readonly events: readonly ContractEvent[];
   /** It holds. */
   readonly canAccept: boolean;
+  /** They have not said no to it yet. */
+  readonly canRefuse: boolean;
   readonly onChanged: () => void;
   /** They have accepted it. */
   readonly onAccepted: () => void;
@@ -38,7 +40,8 @@ interface PriceOfferedProps {
 
 /** The newest price of a request, which the customer accepts, asked once more with the sum, says no to, or asks back about. */
 export function PriceOffered(props: PriceOfferedProps) {
-  const { context, request, quote, events, canAccept, onChanged, onAccepted, onAsk } = props;
+  const { context, request, quote, events, canAccept, canRefuse } = props;
+  const { onChanged, onAccepted, onAsk } = props;
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
@@ -74,7 +77,7 @@ export function PriceOffered(props: PriceOfferedProps) {
             {t.accept({ sum: formatPaise(quote.amount_paise) })}
           </Button>
         ) : null}
-        {canAccept ? (
+        {canRefuse ? (
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => setRefused(quote)}>
             {t.refuse}
           </Button>

@@ -33,7 +33,7 @@ import { CallYes, PriceTold } from './price-told';
 import { RequestPrice } from './request-price';
 import { quoteMessages } from './quote-messages';
 import { RequestSlip } from './request-slip';
-import { REQUEST_ACTS, standingWords } from './request-standing';
+import { REQUEST_ACTS, WITH_OFFER, standingWords } from './request-standing';
 import { isTurn, RequestTalk } from './request-talk';
 import { StageWorkers } from './stage-workers';
 import styles from './request-details.module.css';
@@ -81,7 +81,7 @@ export function RequestContent(props: RequestContentProps) {
   const canCall = acts.includes('callYes');
   const isTold = canCall || standing.told !== null;
   // A question about a written price is asked beside it, a further one below the first.
-  const hasOffer = !isTold && (standing.state === 'offered' || standing.state === 'over');
+  const hasOffer = !isTold && WITH_OFFER.includes(standing.state);
   const canAskHere =
     acts.includes('ask') && !hasOffer && presses === 0 && !work.events.some(isTurn);
   const asked = acts.includes('keep') ? askedToCancel(work.events) : null;

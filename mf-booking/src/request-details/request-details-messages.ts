@@ -75,6 +75,12 @@ export const requestNextMessages = defineMessages({
     en: () => 'Our price is below. Say yes there if it suits you; nothing begins before you do.',
     hi: () => 'दाम नीचे लिखा है। ठीक लगे तो वहीं हाँ कहें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
+  refused: {
+    en: (p: Reach) =>
+      `You said no to this price. We will answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours. Until then you can still say yes below.`,
+    hi: (p: Reach) =>
+      `आपने इस दाम पर ना कहा है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे। तब तक मन बदले तो नीचे हाँ कह सकते हैं।`,
+  },
   over: {
     en: () => 'This price is no longer valid. Ask for a new one here, or call us.',
     hi: () => 'इस दाम की तारीख निकल चुकी है। नया दाम यहीं पूछ लें, या हमें फ़ोन करें।',

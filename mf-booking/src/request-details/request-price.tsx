@@ -9,7 +9,7 @@ import { PriceAccepted } from './price-accepted';
 import { PriceOffered } from './price-offered';
 import type { RequestState } from '../order-words/request-state';
 import { PriceWithdrawn } from './price-withdrawn';
-import { REQUEST_ACTS } from './request-standing';
+import { REQUEST_ACTS, WITH_OFFER } from './request-standing';
 
 interface RequestPriceProps {
   readonly context: RemoteContext;
@@ -33,8 +33,13 @@ export function RequestPrice({ quotes: [last, ...earlier], state, ...props }: Re
     <>
       {last.accepted_at !== null ? (
         <PriceAccepted {...props} quote={last} acts={acts} />
-      ) : !last.is_withdrawn && (state === 'offered' || state === 'over') ? (
-        <PriceOffered {...props} quote={last} canAccept={acts.includes('accept')} />
+      ) : !last.is_withdrawn && WITH_OFFER.includes(state) ? (
+        <PriceOffered
+          {...props}
+          quote={last}
+          canAccept={acts.includes('accept')}
+          canRefuse={state === 'offered'}
+        />
       ) : (
         <PriceWithdrawn quote={last} />
       )}

@@ -31,6 +31,7 @@ export const REQUEST_ACTS: Readonly<Record<RequestState, readonly RequestAct[]>>
   moved: BEFORE_PRICE,
   repriced: BEFORE_PRICE,
   offered: ['accept', ...WITH_PRICE],
+  refused: ['accept', ...WITH_PRICE],
   over: WITH_PRICE,
   told: ['callYes', ...WITH_PRICE],
   accepted: AGREED,
@@ -44,6 +45,9 @@ export const REQUEST_ACTS: Readonly<Record<RequestState, readonly RequestAct[]>>
   calledOff: ['again'],
   closed: ['again'],
 };
+
+/** Where a written price stands on the page. */
+export const WITH_OFFER: readonly RequestState[] = ['offered', 'refused', 'over'];
 
 /** Where nothing goes on before they have answered. */
 const BEFORE_TALK: readonly RequestState[] = ['received', 'answered', 'spoken', 'revised'];
