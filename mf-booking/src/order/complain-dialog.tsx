@@ -2,11 +2,9 @@ import { useId, useState } from 'react';
 import { complain } from '@kaarigar/shared/api/order-actions';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
-import { COMPLAINT_KINDS, type ComplaintKind } from '@kaarigar/shared/domain/complaint';
+import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { cleanLines } from '@kaarigar/shared/domain/plain-text';
-import { SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
-import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { isPaid } from '@kaarigar/shared/domain/order-status';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -25,8 +23,15 @@ import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
 import { AboutOrder } from './about-order';
 import { CallUs } from './call-us';
-import { checkReturnWish } from './check-visit';
-import { complaintMessages, kindMessages } from './complaint-messages';
+import {
+  canWant,
+  checkComplaint,
+  WANTS,
+  wantsMoney,
+  type ComplaintFields,
+  type Said,
+} from './check-complaint';
+import { complaintMessages, kindMessages, wantMessages } from './complaint-messages';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
 
@@ -44,26 +49,15 @@ interface ComplainDialogProps {
 /** None of the common reasons. */
 const OTHER = 'other';
 
-interface Fields {
-  readonly text: string;
-  readonly kind: string;
-  /** The day that they wish for the visit; empty: any. */
-  readonly day: string;
-  readonly slot: string;
-}
-
-interface Said {
-  readonly text: string;
-  readonly kind: ComplaintKind | null;
-  readonly day: string | null;
-  readonly slot: Slot | null;
-}
+/** What they want, and what joins it to their words. */
+const LONGEST_WANT = 40;
 
 /** Says what is not right about work that was done: in words, a common reason if one fits, and photos if they like. */
 export function ComplainDialog(props: ComplainDialogProps) {
   const { context, order, worked, lastDay, onClose, onDone } = props;
   const t = useMessages(complaintMessages);
   const kinds = useMessages(kindMessages);
+  const wants = useMessages(wantMessages);
   const locale = useLocale();
   const formId = useId();
   const { order_id: orderId } = order;
@@ -73,24 +67,11 @@ export function ComplainDialog(props: ComplainDialogProps) {
   const draft = useOwnDraft(`complain.${orderId}`);
   // A reload keeps the text, which is small, and no photos: whoever had some is told.
   const [hadPhotos, setHadPhotos] = useState(() => draft.extra('photos') === true);
-  const form = useForm<Fields, Said, FieldProblem>({
+  const isPaidFor = isPaid(order.status);
+  const form = useForm<ComplaintFields, Said, FieldProblem>({
     draft,
-    initial: { text: '', kind: '', day: '', slot: '' },
-    check({ text, kind, ...wish }, at) {
-      const isWished = wish.day !== '';
-      return checked(
-        {
-          text: emptyFault(text),
-          ...checkReturnWish(wish, at),
-        },
-        {
-          text: cleanLines(text),
-          kind: COMPLAINT_KINDS.find((known) => known === kind) ?? null,
-          day: isWished ? wish.day : null,
-          slot: (isWished && SLOTS.find((one) => one === wish.slot)) || null,
-        },
-      );
-    },
+    initial: { text: '', kind: '', want: '', day: '', slot: '' },
+    check: (fields, at) => checkComplaint(fields, { isPaid: isPaidFor, wants }, at),
     text: (field, problem) =>
       field === 'day' || field === 'slot' ? problemText(field, problem, locale) : t.wordsMissing,
     refusals: { invalid_date: { day: 'invalid_date' } },
@@ -178,13 +159,21 @@ export function ComplainDialog(props: ComplainDialogProps) {
         />
         {isKindSaid ? (
           <>
+            {canWant(form.values, isPaidFor) ? (
+              <ChipGroupField
+                {...form.choice('want')}
+                isWordy
+                legend={t.want}
+                chips={WANTS.map((want) => ({ value: want, label: wants[want] }))}
+              />
+            ) : null}
             <TextAreaField
               {...form.field('text')}
               required
               label={t.words}
               hint={t.wordsHint}
               rows={4}
-              maxLength={MAX_LENGTH.note}
+              maxLength={MAX_LENGTH.note - LONGEST_WANT}
             />
             <PhotoField
               photos={photos}
@@ -196,13 +185,15 @@ export function ComplainDialog(props: ComplainDialogProps) {
               }}
               label={t.photos}
             />
-            <ScheduleFields
-              day={form.field('day')}
-              slot={form.field('slot')}
-              isOptional
-              dayLabel={t.when}
-              inWords={t.wish}
-            />
+            {wantsMoney(form.values, isPaidFor) ? null : (
+              <ScheduleFields
+                day={form.field('day')}
+                slot={form.field('slot')}
+                isOptional
+                dayLabel={t.when}
+                inWords={t.wish}
+              />
+            )}
           </>
         ) : (
           <CallUs orderId={orderId} />

@@ -2,6 +2,7 @@ import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import type { Want } from './check-complaint';
 
 /** The same promise before and after it is said. */
 const ANSWER = {
@@ -18,6 +19,7 @@ export const complaintMessages = defineMessages({
   },
   kind: { en: 'What is it about?', hi: 'क्या दिक्कत है?' },
   otherKind: { en: 'Something else', hi: 'कुछ और' },
+  want: { en: 'What do you want? (if you like to say)', hi: 'आप क्या चाहते हैं? (चाहें\u00a0तो)' },
   words: { en: 'In your words', hi: 'अपने शब्दों में लिखें' },
   wordsHint: {
     en: 'What was done, and what is not right about it',
@@ -122,3 +124,9 @@ export const kindMessages = defineMessages({
   damage: { en: 'Something was damaged', hi: 'कुछ टूट-फूट हुई' },
   untidy: { en: 'Left untidy', hi: 'सफ़ाई नहीं की' },
 } satisfies Record<ComplaintKind, Message<string>>);
+
+/** What they want, as they choose it and as it stands before their words. */
+export const wantMessages = defineMessages({
+  again: { en: 'Come and do the work', hi: 'आकर काम कर दीजिए' },
+  money: { en: 'I want my money back', hi: 'मुझे पैसे वापस चाहिए' },
+} satisfies Record<Want, Message<string>>);
