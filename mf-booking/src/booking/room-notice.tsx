@@ -8,7 +8,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { scrollIntoViewOnMount } from '../scroll-into-view';
+import { scrollIntoViewIfNotPast } from '../scroll-into-view';
 import styles from './booking.module.css';
 import type { Time } from './day-choice';
 import { proposableTimes } from './proposable-times';
@@ -118,7 +118,7 @@ export function RoomAlert({ room, time, free, until }: RoomAlertProps) {
   const isNoneUntil = room === 'none' && until !== undefined;
   return (
     // Also above the bar that lies over the end of the form.
-    <div ref={scrollIntoViewOnMount} className={styles['room']}>
+    <div ref={scrollIntoViewIfNotPast} className={styles['room']}>
       <Alert
         tone="info"
         title={isNoneUntil ? t.noneUntil({ day: nameOf(until) }) : t[room]({ time })}
