@@ -44,12 +44,18 @@ it('a customer asks, is told by mail, and has a week to think', async () => {
     { kind: 'deletion_requested', recipient: people.stranger.email, data: request },
   ]);
   expect(await readDeletion(as('customer'))).toBeNull();
+  // Every form knows it of who is here, without a question of its own.
+  const due = async (person: 'stranger' | 'customer') =>
+    ((await database[person].rpc('me')).data as { deletion_due_at: string | null }).deletion_due_at;
+  expect(await due('stranger')).toBe(request.due_at);
+  expect(await due('customer')).toBeNull();
 });
 
 it('they take it back, are told, and can ask again', async () => {
   const first = await requestDeletion(as('stranger'));
   await withdrawDeletion(as('stranger'));
   expect(await readDeletion(as('stranger'))).toBeNull();
+  expect((await database.stranger.rpc('me')).data).toMatchObject({ deletion_due_at: null });
   // Nothing to take back is no failure and no mail.
   await withdrawDeletion(as('stranger'));
   const second = await requestDeletion(as('stranger'));

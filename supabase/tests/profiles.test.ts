@@ -157,6 +157,7 @@ it('me() tells a person who they are, and a visitor nothing', async () => {
     is_complete: true,
     role: 'staff',
     second_factor: 'none',
+    deletion_due_at: null,
     has_ended: false,
   });
   expect((await anonymous.rpc('me')).error?.code).toBe('42501');

@@ -233,5 +233,6 @@ test('what we know of a person is saved; the removal of an account is explained,
   await switchTo(page, 'hi');
   await expect(page.getByText('आपका खाता हटने वाला है')).toBeVisible();
   await button(page, 'खाता रहने दें').click();
+  await expect(page.getByText('आपका खाता बना रहेगा।')).toBeVisible();
   await expect(button(page, 'मेरा खाता हटाएँ')).toBeVisible();
 });

@@ -26,6 +26,7 @@ import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 import { followPlaced } from './follow-placed';
 import { ItemDialog } from './item-dialog';
+import { LeavingLater } from './leaving-later';
 import { orderOf, runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
@@ -169,6 +170,7 @@ export function BookingDialog(props: BookingDialogProps) {
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
       ) : null}
       <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
+      <LeavingLater context={context} />
       <form
         {...form.props}
         onSubmit={proposed.sendWith(form.props.onSubmit)}

@@ -17,6 +17,7 @@ import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { itemName } from '../booking/item-name';
+import { LeavingLater } from '../booking/leaving-later';
 import { Named } from '../order-words/named';
 import { requestFields } from '../request-form/request-fields';
 import { requestDraft, RequestForm } from '../request-form/request-form';
@@ -53,6 +54,7 @@ export function Request({ context, loading, onNamed }: RequestProps) {
         ) : session.status !== 'signed-in' ? null : (
           <>
             <Named name={itemName(service, locale)} onNamed={onNamed} />
+            <LeavingLater context={context} />
             <NewRequest
               key={session.userId}
               context={context}

@@ -15,6 +15,7 @@ import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { BarTotal } from '../booking/bar-total';
+import { LeavingLater } from '../booking/leaving-later';
 import { PayBar } from '../booking/pay-bar';
 import { PersonFields, type BookingAccount } from '../booking/person-fields';
 import { RoomLater } from '../booking/room-later';
@@ -91,6 +92,7 @@ export function HireDetails({ context, rate, form, account, proposed }: HireDeta
           className={styles['form']}
         >
           <FieldsAlert summary={form.summary} />
+          <LeavingLater context={context} />
           <FieldRow isShort>
             <StepperField
               {...field('workers')}

@@ -3,6 +3,7 @@ import { CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+import { leavingMessages } from '../booking/leaving-messages';
 
 export const emailMessages = defineMessages({
   title: { en: 'Change email', hi: 'ईमेल बदलें' },
@@ -41,8 +42,8 @@ export const emailMessages = defineMessages({
   pendingTitle: { en: 'Your email will change', hi: 'आपका ईमेल बदलने वाला है' },
   addTitle: { en: 'Add an email', hi: 'ईमेल जोड़ें' },
   addText: {
-    en: 'For receipts and news of your orders, and to log in without your phone.',
-    hi: 'रसीदों और ऑर्डर की खबर के लिए, और बिना फ़ोन के लॉगिन के लिए।',
+    en: 'To log in without your phone, and to get news of your orders there if you want.',
+    hi: 'बिना फ़ोन के लॉगिन के लिए, और चाहें तो ऑर्डर की खबर भी वहीं पाएँ।',
   },
   pendingFirstTitle: { en: 'An email will be added', hi: 'आपका ईमेल जुड़ने वाला है' },
   saveFirst: { en: 'Continue', hi: 'आगे बढ़ें' },
@@ -95,6 +96,10 @@ export const numberMessages = defineMessages({
     en: (p: { phone: string }) => `Send a code to ${p.phone}`,
     hi: (p: { phone: string }) => `${p.phone} पर कोड भेजें`,
   },
+  proveThen: {
+    en: (p: { phone: string }) => `Then type the code that has come to ${p.phone}.`,
+    hi: (p: { phone: string }) => `इसके बाद ${p.phone} पर आया कोड लिखें।`,
+  },
   next: { en: 'Which number from now on?', hi: 'अब से कौन-सा नंबर?' },
   same: { en: 'This is your number already.', hi: 'यही आपका नंबर है।' },
   taken: {
@@ -102,8 +107,22 @@ export const numberMessages = defineMessages({
     hi: `यह नंबर अभी नहीं लग सकता। इससे पहले से खाता हो तो उसी से लॉगिन करें, या दूसरा नंबर लिखें। अगर अभी-अभी इस नंबर पर कोड मँगाया गया है, तो ${CODE_LIFE_MINUTES} मिनट बाद फिर कोशिश करें।`,
   },
   done: {
-    en: (p: { phone: string }) => `Done. From now on you log in with ${p.phone}.`,
-    hi: (p: { phone: string }) => `हो गया। अब से आप ${p.phone} से लॉगिन करेंगे।`,
+    en: (p: { phone: string }) =>
+      `Done. From now on you log in with ${p.phone}. SMS and WhatsApp go there, too.`,
+    hi: (p: { phone: string }) =>
+      `हो गया। अब से आप ${p.phone} से लॉगिन करेंगे। एसएमएस और व्हाट्सऐप भी इसी पर आएँगे।`,
+  },
+  callsOther: {
+    en: (p: { phone: string }) => `We will still call you on ${p.phone}.`,
+    hi: (p: { phone: string }) => `फ़ोन हम अब भी ${p.phone} पर करेंगे।`,
+  },
+  callHere: {
+    en: (p: { phone: string }) => `Call me on ${p.phone}, too`,
+    hi: (p: { phone: string }) => `मुझे फ़ोन भी ${p.phone} पर करें`,
+  },
+  callsHere: {
+    en: (p: { phone: string }) => `From your next booking on, we will call you on ${p.phone}.`,
+    hi: (p: { phone: string }) => `अगली बुकिंग से फ़ोन भी ${p.phone} पर करेंगे।`,
   },
   goBack: { en: 'Change nothing', hi: 'कुछ न बदलें' },
   password: { en: 'Current password', hi: 'अभी का पासवर्ड' },
@@ -149,8 +168,10 @@ export const deletionMessages = defineMessages({
     hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। हमारे कर्मचारियों का नाम और ईमेल पता भी, उनके किए काम के साथ। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में ये नहीं मिलेंगी।',
   },
   wait: {
-    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an email, we will write to it, too.`,
-    hi: `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। खाते में ईमेल हो तो हम उस पर भी लिखेंगे।`,
+    en: (p: { toldBy: string }) =>
+      `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. We will also tell you the day ${p.toldBy}.`,
+    hi: (p: { toldBy: string }) =>
+      `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। तारीख हम ${p.toldBy} भी बता देंगे।`,
   },
   confirm: { en: 'Yes, remove it', hi: 'हाँ, हटाएँ' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
@@ -164,13 +185,14 @@ export const deletionMessages = defineMessages({
     en: 'We could not check whether your account will be removed',
     hi: 'यह नहीं दिख पाया कि आपका खाता हटने वाला है या नहीं',
   },
-  pendingTitle: { en: 'Your account will be removed', hi: 'आपका खाता हटने वाला है' },
+  pendingTitle: leavingMessages.title,
   pending: {
     en: (p: { day: string }) =>
       `You asked for it. Nothing is removed before ${p.day}; until then you can keep your account.`,
     hi: (p: { day: string }) =>
       `आपने इसके लिए कहा है। ${p.day} से पहले कुछ नहीं हटेगा; तब तक आप खाता रख सकते हैं।`,
   },
-  withdraw: { en: 'Keep my account', hi: 'खाता रहने दें' },
-  notWithdrawn: { en: 'The request is still open', hi: 'खाता हटाने की तैयारी चल रही है' },
+  withdraw: leavingMessages.keep,
+  withdrawn: leavingMessages.kept,
+  notWithdrawn: leavingMessages.notKept,
 });

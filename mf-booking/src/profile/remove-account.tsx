@@ -5,6 +5,7 @@ import {
   type Deletion,
   type Obstacle,
 } from '@kaarigar/shared/api/own-account';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -14,6 +15,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link, useRevalidator } from '@kaarigar/shared/platform/router';
 import { paths } from '@kaarigar/shared/paths';
+import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -34,23 +36,41 @@ interface RemoveAccountProps {
 /** Asks for the removal of the account, or shows the request and takes it back. */
 export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountProps) {
   const t = useMessages(deletionMessages);
+  const { revalidate } = useRevalidator();
+  const [isKept, setIsKept] = useState(false);
+
+  /** What forms and other pages say of it stands in the session. */
+  async function readAnew(): Promise<void> {
+    await refreshMe();
+    await revalidate();
+  }
+
+  async function withdraw(): Promise<void> {
+    await withdrawDeletion(context);
+    setIsKept(true);
+    await readAnew();
+  }
+
   return (
     <Part id="profile-removal" title={t.title}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={deletion} failedTitle={t.unknown}>
           {(known) =>
             known ? (
-              <PendingDeletion context={context} deletion={known} />
+              <PendingDeletion deletion={known} withdraw={withdraw} />
             ) : (
-              <SettledView settled={obstacles} failedTitle={t.unknown}>
-                {(found) =>
-                  found.length > 0 ? (
-                    <Obstacles obstacles={found} />
-                  ) : (
-                    <AskForDeletion context={context} />
-                  )
-                }
-              </SettledView>
+              <>
+                {isKept ? <Alert tone="success">{t.withdrawn}</Alert> : null}
+                <SettledView settled={obstacles} failedTitle={t.unknown}>
+                  {(found) =>
+                    found.length > 0 ? (
+                      <Obstacles obstacles={found} />
+                    ) : (
+                      <AskForDeletion context={context} onAsked={readAnew} />
+                    )
+                  }
+                </SettledView>
+              </>
             )
           }
         </SettledView>
@@ -103,15 +123,20 @@ function namedOf(obstacles: readonly Obstacle[], reason: Obstacle['obstacle']) {
   return obstacles.filter(({ obstacle }) => obstacle === reason).slice(0, NAMED);
 }
 
-function AskForDeletion({ context }: { readonly context: RemoteContext }) {
+interface AskForDeletionProps {
+  readonly context: RemoteContext;
+  readonly onAsked: () => Promise<void>;
+}
+
+function AskForDeletion({ context, onAsked }: AskForDeletionProps) {
   const t = useMessages(deletionMessages);
-  const { revalidate } = useRevalidator();
+  const toldBy = useToldBy();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function request(): Promise<void> {
     await requestDeletion(context);
-    await revalidate();
+    await onAsked();
   }
 
   function handleClose(): void {
@@ -152,7 +177,7 @@ function AskForDeletion({ context }: { readonly context: RemoteContext }) {
         <p>{t.goes}</p>
         <h3 className={textStyles['subtitle']}>{t.staysTitle}</h3>
         <p>{t.stays}</p>
-        <p>{t.wait}</p>
+        <p>{t.wait({ toldBy })}</p>
         {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
       </Dialog>
     </>
@@ -160,20 +185,14 @@ function AskForDeletion({ context }: { readonly context: RemoteContext }) {
 }
 
 interface PendingDeletionProps {
-  readonly context: RemoteContext;
   readonly deletion: Deletion;
+  readonly withdraw: () => Promise<void>;
 }
 
-function PendingDeletion({ context, deletion }: PendingDeletionProps) {
+function PendingDeletion({ deletion, withdraw }: PendingDeletionProps) {
   const t = useMessages(deletionMessages);
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useSubmission();
-
-  async function withdraw(): Promise<void> {
-    await withdrawDeletion(context);
-    await revalidate();
-  }
 
   return (
     <>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ownData, type OwnData } from '../contracts/own-data';
 import { withCountry } from '../domain/phone-code';
 import type { RemoteContext } from '../platform/remote-module';
+import { tellTabs } from '@kaarigar/shared/platform/tab-news';
 import { deletionObstacle } from '../contracts/deletion-obstacle';
 import { callDatabase } from './database';
 
@@ -93,15 +94,22 @@ export function readObstacles(context: RemoteContext): Promise<readonly Obstacle
 
 /**
  * Asks for the removal of the account. Throws `orders_open`, `money_due`, `still_staff`, `session_expired`,
- * `mfa_required`.
+ * `mfa_required`. Call `refreshMe` afterwards to update the session's `me`.
  */
-export function requestDeletion(context: RemoteContext): Promise<Deletion> {
-  return callDatabase(context, { name: 'request_deletion', isChange: true, answer: deletionRow });
+export async function requestDeletion(context: RemoteContext): Promise<Deletion> {
+  const request = await callDatabase(context, {
+    name: 'request_deletion',
+    isChange: true,
+    answer: deletionRow,
+  });
+  tellTabs('profile');
+  return request;
 }
 
-/** Keeps the account. Throws `session_expired`, `mfa_required`. */
+/** Keeps the account. Throws `session_expired`, `mfa_required`. Call `refreshMe` afterwards, too. */
 export async function withdrawDeletion(context: RemoteContext): Promise<void> {
   await callDatabase(context, { name: 'withdraw_deletion', isChange: true, answer: z.unknown() });
+  tellTabs('profile');
 }
 
 /** All that we know of the current person. Throws `session_expired`, `mfa_required`. */

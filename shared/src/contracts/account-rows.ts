@@ -28,6 +28,8 @@ export const meRow = z.object({
   is_complete: z.boolean(),
   role: z.enum(['customer', 'staff', 'admin']),
   second_factor: z.enum(SECOND_FACTORS),
+  /** They want the account removed, which is not done before; null: they do not. Unknown from an older database. */
+  deletion_due_at: z.optional(z.nullable(z.string())),
 });
 export type Me = z.infer<typeof meRow>;
 

@@ -174,6 +174,13 @@ $$;
 comment on function private.require_consent(uuid) is
   'Refuses consent_required unless the person has agreed to the privacy policy: nobody''s phone and address are stored with an order before.';
 
+create table private.deletion_requests (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  requested_at timestamptz not null default now()
+);
+comment on table private.deletion_requests is
+  'Accounts whose owner has asked for their removal and has not withdrawn it.';
+
 create function public.me()
 returns jsonb
 language sql
@@ -198,12 +205,15 @@ as $$
       (select m.role from public.staff_members m where m.user_id = p.id), 'customer'
     ),
     'second_factor', public.second_factor(),
+    'deletion_due_at', (
+      select d.requested_at + private.deletion_wait() from private.deletion_requests d where d.user_id = p.id
+    ),
     'has_ended', not private.has_live_session()
   )
   from public.profiles p
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, login_phone: see private.login_phone(), login_phone_since, has_password, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
+  'The caller: {id, email, login_phone: see private.login_phone(), login_phone_since, has_password, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), deletion_due_at: before which the account is not removed, null: nobody asked for that, has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

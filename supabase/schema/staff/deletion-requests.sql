@@ -1,12 +1,5 @@
 -- Who wants their account removed. The removal itself is the work of an admin, once the wait is over.
 
-create table private.deletion_requests (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  requested_at timestamptz not null default now()
-);
-comment on table private.deletion_requests is
-  'Accounts whose owner has asked for their removal and has not withdrawn it.';
-
 create function private.deletion_obstacles(p_user_id uuid)
 returns table (obstacle text, order_id text, ticket text)
 language sql
