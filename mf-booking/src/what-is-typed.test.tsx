@@ -9,6 +9,9 @@ import { ComplainDialog } from './order/complain-dialog';
 import { QuantityDialog } from './order/quantity-dialog';
 import { RatingDialog } from './order/rating-dialog';
 import { VisitDialog } from './order/visit-dialog';
+import { ChangePhone } from './profile/change-phone';
+import { EmailForm } from './profile/email-form';
+import { FirstEmail } from './profile/first-email';
 import { AskDialog } from './request-details/cancel-work';
 import { MoveDialog } from './request-details/move-work';
 import { RequestTalk } from './request-details/request-talk';
@@ -21,6 +24,7 @@ const context = {
 };
 const dialog = { context, onClose: nothing, onDone: nothing, onOutdated: nothing };
 const order = { ...paidOrder, status: 'PENDING', payment_mode: 'after_service' } as const;
+const me = { id: '', login_phone: '+919876500011', second_factor: 'none' } as never;
 const request = { ticket: '123456', status: 'QUOTED', address: 'Ward 4' } as never;
 
 interface Case {
@@ -92,6 +96,28 @@ const cases: readonly Case[] = [
         presses: 0,
         onSent: nothing,
       }),
+  },
+  {
+    form: 'email',
+    typed: { next: 'sunita@test.example' },
+    element: () =>
+      createElement(EmailForm, { email: 'old@test.example', onSent: () => Promise.resolve() }),
+  },
+  {
+    form: 'first-email',
+    typed: { email: 'sunita@test.example' },
+    element: () =>
+      createElement(FirstEmail, {
+        context,
+        phone: '9876500011',
+        hasSecondFactor: false,
+        onSent: () => Promise.resolve(),
+      }),
+  },
+  {
+    form: 'login-phone',
+    typed: { login_phone: '98765 00022' },
+    element: () => createElement(ChangePhone, { context, me, email: '' }),
   },
 ];
 

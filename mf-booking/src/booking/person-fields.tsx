@@ -11,6 +11,7 @@ import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { isOtherEmail, type BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
+import { useContactHint } from './contact-hint';
 
 type Field = ReturnType<Form<BookingFields, never>['field']>;
 
@@ -32,6 +33,7 @@ interface PersonFieldsProps {
 /** Who books, and where the work is: asked for where it is not known, not right, or somebody wants to change it. */
 export function usePerson({ name, phone, address, email, account }: PersonFieldsProps) {
   const t = useMessages(bookingMessages);
+  const phoneHint = useContactHint(phone.value);
   const opened = useRef<HTMLDivElement>(null);
   const accountEmail = account?.email ?? null;
   const asked = accountEmail === null ? null : email;
@@ -56,7 +58,7 @@ export function usePerson({ name, phone, address, email, account }: PersonFields
     <div ref={opened} className={styles['form']}>
       <FieldRow isShort>
         <TextField {...name} required {...personInputs.name} label={t.name} />
-        <TextField {...phone} required {...personInputs.phone} label={t.phone} />
+        <TextField {...phone} required {...personInputs.phone} label={t.phone} hint={phoneHint} />
       </FieldRow>
       {asked === null || accountEmail === null ? null : (
         <TextField

@@ -7,6 +7,7 @@ import { freeLoginPhone } from '@kaarigar/shared/api/own-account';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import { spacedPhone, withoutCountry } from '@kaarigar/shared/domain/phone-code';
+import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import {
@@ -16,12 +17,14 @@ import {
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { numberMessages } from './account-messages';
+import { CallHere } from './call-here';
 import { ProveLogin } from './prove-login';
 import { OpensPart, Part } from '../parts/part';
 import styles from './profile.module.css';
@@ -46,7 +49,7 @@ async function isRefused(next: string): Promise<boolean> {
 
 type Step =
   | { readonly name: 'rest' | 'remove' | 'done' | 'removed' }
-  | { readonly name: 'number'; readonly isTaken: boolean }
+  | { readonly name: 'number'; readonly refusal?: 'taken' | 'same' }
   | { readonly name: 'prove'; readonly sent: CodeUnderWay }
   | { readonly name: 'code'; readonly sent: CodeUnderWay; readonly fresh: AccountClient };
 
@@ -59,22 +62,25 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [kept] = useState(() => keptCode(me.id));
+  const [draft] = useState(() => openDraft(draftKey(me.id, 'login-phone')));
   const [step, setStep] = useState<Step>(() => {
     const sent = kept.find();
-    return sent ? { name: 'prove', sent } : { name: 'rest' };
+    if (sent) return { name: 'prove', sent };
+    return draft.fields()['login_phone'] ? { name: 'number' } : { name: 'rest' };
   });
   const phone = withoutCountry(me.login_phone);
   const hasSecondFactor = me.second_factor === 'done';
   const isAtRest = step.name === 'rest' || step.name === 'done' || step.name === 'removed';
 
   async function send(next: string): Promise<void> {
-    if (next === phone) return setStep({ name: 'rest' });
+    if (next === phone) return setStep({ name: 'number', refusal: 'same' });
     let isTaken = false;
     const sent = await haveCodeSent(next, kept.find(), async () => {
       isTaken = await isTakenFor(next);
     });
-    if (isTaken) return setStep({ name: 'number', isTaken });
+    if (isTaken) return setStep({ name: 'number', refusal: 'taken' });
     kept.keep(sent);
+    draft.clear();
     setStep({ name: 'prove', sent });
   }
 
@@ -86,11 +92,12 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
 
   function leave(next: Step): void {
     kept.forget();
+    draft.clear();
     setStep(next);
   }
 
   async function sendAgain(next: string): Promise<void> {
-    if (await isTakenFor(next)) leave({ name: 'number', isTaken: true });
+    if (await isTakenFor(next)) leave({ name: 'number', refusal: 'taken' });
   }
 
   /** Unless it is somebody else's number by now. */
@@ -133,7 +140,10 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
     <Part id="profile-phone" title={t.title} now={phone && spacedPhone(phone)}>
       {step.name === 'removed' ? <Alert tone="success">{t.removed}</Alert> : null}
       {step.name === 'done' && phone !== null ? (
-        <Alert tone="success">{t.done({ phone: spacedPhone(phone) })}</Alert>
+        <>
+          <Alert tone="success">{t.done({ phone: spacedPhone(phone) })}</Alert>
+          <CallHere context={context} me={me} phone={phone} />
+        </>
       ) : (
         <p>
           {phone === null ? t.none : t.now({ phone: spacedPhone(phone) })}{' '}
@@ -144,7 +154,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
       )}
       {isAtRest ? (
         <div className={styles['choices']}>
-          <Button variant="quiet" onClick={() => setStep({ name: 'number', isTaken: false })}>
+          <Button variant="quiet" onClick={() => setStep({ name: 'number' })}>
             {phone === null ? t.add : t.change}
           </Button>
           {phone === null || email === '' ? null : (
@@ -156,9 +166,10 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
       ) : null}
       {step.name === 'number' ? (
         <>
+          <OpensPart />
           <p>{t.next}</p>
-          {step.isTaken ? <Alert tone="error">{t.taken}</Alert> : null}
-          <NumberForm initial="" captcha={null} onNumber={send} />
+          {step.refusal ? <Alert tone="error">{t[step.refusal]}</Alert> : null}
+          <NumberForm initial="" draft={draft} captcha={null} onNumber={send} />
         </>
       ) : null}
       {step.name === 'prove' ? (
@@ -170,6 +181,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
             hasSecondFactor={hasSecondFactor}
             onProved={(fresh) => setStep({ name: 'code', sent: step.sent, fresh })}
           />
+          <p>{t.proveThen({ phone: spacedPhone(step.sent.phone) })}</p>
         </>
       ) : null}
       {step.name === 'remove' ? (
@@ -190,7 +202,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
           onAgain={() => sendAgain(step.sent.phone)}
           onSent={hearSent}
           onCode={(code) => type(code, step.sent, step.fresh)}
-          onOtherNumber={() => leave({ name: 'number', isTaken: false })}
+          onOtherNumber={() => leave({ name: 'number' })}
         />
       ) : null}
       {isAtRest ? null : (

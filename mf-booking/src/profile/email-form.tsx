@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { changeEmail } from '@kaarigar/shared/platform/auth';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -8,6 +10,7 @@ import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { emailMessages } from './account-messages';
 import { EMAIL_REFUSALS, EMPTY_EMAIL, newEmailProblems } from './new-email';
+import { OpensPart } from '../parts/part';
 import { ProfileFailure } from './profile-failure';
 import styles from './profile.module.css';
 
@@ -23,6 +26,8 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   const captcha = useCaptcha();
   const form = useForm({
     initial: EMPTY_EMAIL,
+    draft: useOwnDraft('email'),
+    keeps: ['next'],
     check: (fields) => checked(newEmailProblems(fields, email), fields),
     text: (_, problem) => t[problem],
     refusals: EMAIL_REFUSALS,
@@ -32,6 +37,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
       await onSent();
     },
   });
+  const [isRestored] = useState(form.isDirty);
 
   return (
     <form
@@ -40,6 +46,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
       aria-labelledby="profile-email-title"
       onInput={form.forgetProblem}
     >
+      {isRestored ? <OpensPart /> : null}
       <p>{t.text}</p>
       <TextField
         {...form.field('next')}

@@ -4,6 +4,7 @@ import { allowEmailChange } from '@kaarigar/shared/api/account';
 import { wantFirstEmail } from '@kaarigar/shared/api/own-account';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import {
   closeAccount,
@@ -16,6 +17,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { emailMessages, numberMessages } from './account-messages';
+import { OpensPart } from '../parts/part';
 import { ProfileFailure } from './profile-failure';
 import styles from './profile.module.css';
 import { ProveLogin } from './prove-login';
@@ -38,6 +40,7 @@ export function FirstEmail({ context, phone, hasSecondFactor, onSent }: FirstEma
   const [failure, setFailure] = useState<Problem | null>(null);
   const form = useForm<{ email: string }, string, 'missing' | 'invalid_email'>({
     initial: { email: '' },
+    draft: useOwnDraft('first-email'),
     check: parseEmailForm,
     text: (_, problem) => (problem === 'missing' ? t.missingEmail : t.invalid),
     refusals: { invalid_email: { email: 'invalid_email' } },
@@ -45,8 +48,11 @@ export function FirstEmail({ context, phone, hasSecondFactor, onSent }: FirstEma
       setFailure(null);
       await wantFirstEmail(context, email);
       setWanted(email);
+      // The draft stays until the link is on its way.
+      return false;
     },
   });
+  const [isRestored] = useState(form.isDirty);
 
   async function send(fresh: AccountClient, email: string): Promise<void> {
     try {
@@ -60,6 +66,7 @@ export function FirstEmail({ context, phone, hasSecondFactor, onSent }: FirstEma
     } finally {
       await closeAccount(fresh);
     }
+    form.reset();
     await onSent();
   }
 
@@ -83,6 +90,7 @@ export function FirstEmail({ context, phone, hasSecondFactor, onSent }: FirstEma
   }
   return (
     <form {...form.props} className={styles['form']} aria-labelledby="profile-email-title">
+      {isRestored ? <OpensPart /> : null}
       <p>{t.addText}</p>
       {failure?.code === 'user_exists' ? <Alert tone="error">{t.taken}</Alert> : null}
       <TextField {...form.field('email')} {...personInputs.email} label={t.next} required />

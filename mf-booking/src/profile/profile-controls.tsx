@@ -4,6 +4,7 @@ import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
+import { useContactHint } from '../booking/contact-hint';
 import type { ProfileFields, ProfileProblem } from './profile-fields';
 import { profileMessages } from './profile-messages';
 
@@ -15,11 +16,18 @@ interface ProfileControlsProps {
 export function ProfileControls({ form }: ProfileControlsProps) {
   const t = useMessages(profileMessages);
   const { field } = form;
+  const phoneHint = useContactHint(form.values.phone);
   return (
     <>
       <FieldRow>
         <TextField {...field('name')} required {...personInputs.name} label={t.name} />
-        <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
+        <TextField
+          {...field('phone')}
+          required
+          {...personInputs.phone}
+          label={t.phone}
+          hint={phoneHint}
+        />
       </FieldRow>
       <AddressField {...field('address')} label={t.address} />
     </>
