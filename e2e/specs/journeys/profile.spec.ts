@@ -23,6 +23,7 @@ const WORDS = {
     weak: 'This password is too easy to guess.',
     everywhere: 'Sign out everywhere',
     confirm: 'Yes, sign out',
+    isOut: 'You are logged out everywhere.',
   },
   hi: {
     save: 'सेव करें',
@@ -38,6 +39,7 @@ const WORDS = {
     weak: 'यह पासवर्ड कोई भी आसानी से भाँप लेगा।',
     everywhere: 'हर जगह से लॉगआउट करें',
     confirm: 'हाँ, लॉगआउट करें',
+    isOut: 'हर जगह से लॉगआउट हो गया।',
   },
 } as const;
 
@@ -255,12 +257,14 @@ test('a login elsewhere is seen and ended, alone or with all others, in either l
     await page.keyboard.press('Escape');
     await switchTo(page, 'hi');
     await (await confirmIn('hi')).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login');
     const login = (name: string) =>
       page.getByRole('banner').getByRole('link', { name, exact: true });
     await expect(login(words.headerLogin)).toBeVisible();
+    await expect(page.getByText(WORDS.hi.isOut)).toBeVisible();
     await switchTo(page, 'en');
     await expect(login(wordsIn('en').headerLogin)).toBeVisible();
+    await expect(page.getByText(WORDS.en.isOut)).toBeVisible();
 
     await letTokenExpire(other);
     await other.goto('/orders');

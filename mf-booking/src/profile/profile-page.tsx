@@ -66,8 +66,12 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
             )}
             <LanguagePart />
             {session.me ? (
-              <Part key={`channels ${session.userId}`} id="profile-news" title={channels.title}>
-                <OwnChannelsForm context={context} />
+              <Part id="profile-news" title={channels.title}>
+                <OwnChannelsForm
+                  // Another address or number is another choice.
+                  key={`channels ${session.userId} ${session.me.email} ${session.me.login_phone}`}
+                  context={context}
+                />
               </Part>
             ) : null}
           </Parts>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SIGNED_OUT_EVERYWHERE } from '@kaarigar/shared/account/signed-out-everywhere';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -19,7 +20,7 @@ export function SignOutEverywhere() {
   async function signOutAndLeave(): Promise<void> {
     // We leave only after signing out: unlike the header's Logout this can fail, and the dialog must say so.
     await signOut('global');
-    await navigate(paths.home, { replace: true });
+    await navigate(paths.login, { replace: true, state: SIGNED_OUT_EVERYWHERE });
   }
 
   function handleClose(): void {

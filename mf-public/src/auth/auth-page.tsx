@@ -3,9 +3,11 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { peekReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import type { PhoneStep } from '@kaarigar/shared/account/phone-sign-in';
+import { isSignedOutEverywhere } from '@kaarigar/shared/account/signed-out-everywhere';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Beside } from '@kaarigar/shared/ui/beside';
@@ -82,11 +84,16 @@ function Notices({ context, wanted, onDropped }: NoticesProps) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
   const session = useSession();
+  const { state } = useLocation();
+  const isTakenOver = useTakenOver();
   if (session.status === 'unavailable') {
     return <Alert tone="warning">{errorText('service_unavailable')}</Alert>;
   }
   if (session.status === 'signed-out' && session.hasEnded) {
     return <Alert tone="info">{t.loginEnded}</Alert>;
+  }
+  if (isTakenOver && isSignedOutEverywhere(state)) {
+    return <Alert tone="success">{t.signedOutEverywhere}</Alert>;
   }
   return wanted === null ? null : <Wanted context={context} path={wanted} onDropped={onDropped} />;
 }

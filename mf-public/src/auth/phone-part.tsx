@@ -5,6 +5,7 @@ import { adoptSession, type AccountClient } from '@kaarigar/shared/platform/auth
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
+import { CREATED } from '../mail-link/confirmed';
 import styles from './auth.module.css';
 
 interface PhonePartProps {
@@ -17,11 +18,14 @@ export function PhonePart({ onStep }: PhonePartProps) {
   const t = useMessages(phoneMessages);
   const navigate = useNavigate();
 
-  async function enter(account: AccountClient): Promise<void> {
+  async function enter(account: AccountClient, isNew: boolean): Promise<void> {
     // Read before signing in: the change of session also navigates away from this page and takes the stored path.
     const wanted = peekReturnTo();
     await adoptSession(account);
-    await navigate(takePageAfterSignIn(wanted), { replace: true });
+    await navigate(takePageAfterSignIn(wanted), {
+      replace: true,
+      state: isNew ? CREATED : null,
+    });
   }
 
   return (

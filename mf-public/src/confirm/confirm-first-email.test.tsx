@@ -57,5 +57,8 @@ test('an address that the account has by now is said to be in it, and is not ask
     me: null,
   });
   expect(html).toContain('sita@test.example is now in your account');
+  // Nothing goes there unasked: the way to ask for it stands right here.
+  expect(html).toContain('comes on your phone as before');
+  expect(html).toContain('href="/profile#profile-news"');
   expect(html).not.toContain('<button');
 });

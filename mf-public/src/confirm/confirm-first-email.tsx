@@ -54,8 +54,9 @@ export function ConfirmFirstEmail({ context, link }: ConfirmFirstEmailProps) {
     return (
       <>
         <Alert tone="success">{t.added({ newEmail })}</Alert>
-        <ButtonLink variant="primary" to={paths.profile}>
-          {t.toProfile}
+        <p>{t.newsStays}</p>
+        <ButtonLink variant="primary" to={`${paths.profile}#profile-news`}>
+          {t.toChoice}
         </ButtonLink>
       </>
     );

@@ -163,4 +163,9 @@ export const firstEmailMessages = defineMessages({
       `${p.newEmail} आपके खाते में जुड़ गया। लॉगिन पहले की तरह फ़ोन से होगा; पासवर्ड बना लें तो इस ईमेल से भी।`,
   },
   toProfile: { en: 'To your profile', hi: 'प्रोफ़ाइल पर जाएँ' },
+  newsStays: {
+    en: 'News of your orders comes on your phone as before. Would you rather have it by email?',
+    hi: 'ऑर्डर की खबर पहले की तरह फ़ोन पर आएगी। ईमेल पर चाहिए?',
+  },
+  toChoice: { en: 'Choose how we reach you', hi: 'चुनें, खबर किस पर मिले' },
 });

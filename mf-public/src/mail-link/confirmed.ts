@@ -5,6 +5,14 @@ export interface Confirmed {
 
 export const CONFIRMED: Confirmed = { emailConfirmed: true };
 
+/** The same for who signed up by phone. */
+export const CREATED = { accountCreated: true } as const;
+
+/** Whether the person has just made an account by phone. */
+export function isCreated(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'accountCreated' in state;
+}
+
 /** Whether the person comes from confirming the e-mail of their new account. */
 export function isConfirmed(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'emailConfirmed' in state;

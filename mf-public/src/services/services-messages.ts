@@ -15,6 +15,10 @@ export const servicesMessages = defineMessages({
     en: 'Your email is confirmed, and you are logged in.',
     hi: 'आपका ईमेल पक्का हो गया और आप लॉगिन हैं।',
   },
+  created: {
+    en: 'Your account is ready, and you are logged in.',
+    hi: 'आपका खाता बन गया और आप लॉगिन हैं।',
+  },
   rapidText: {
     en: 'One job at a fixed price: fans, taps, doors, paint, cleaning and more. Pick a day and a time.',
     hi: 'एक काम, तय दाम: पंखा, नल, दरवाज़ा, पेंट, सफ़ाई और बहुत कुछ। दिन और समय आप चुनें।',

@@ -17,7 +17,7 @@ import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { ContractServicesDialog, LabourServicesDialog } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
-import { isConfirmed } from '../mail-link/confirmed';
+import { isConfirmed, isCreated } from '../mail-link/confirmed';
 import { ServiceCard } from './service-card';
 import { servicesMessages } from './services-messages';
 import styles from './services.module.css';
@@ -36,6 +36,7 @@ export function ServicesPage() {
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
       {isConfirmed(state) ? <Alert tone="success">{t.confirmed}</Alert> : null}
+      {isCreated(state) ? <Alert tone="success">{t.created}</Alert> : null}
       <OpeningHours />
       <div className={styles['cards']}>
         <ServiceCard

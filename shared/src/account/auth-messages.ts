@@ -29,6 +29,10 @@ export const authMessages = defineMessages({
     en: 'Your login has ended. Log in again to go on where you were.',
     hi: 'आपका लॉगिन खत्म हो गया है। जहाँ थे वहीं से आगे बढ़ने के लिए फिर से लॉगिन करें।',
   },
+  signedOutEverywhere: {
+    en: 'You are logged out everywhere. On other devices it can take up to 15 minutes.',
+    hi: 'हर जगह से लॉगआउट हो गया। दूसरे फ़ोन और कंप्यूटर पर 15 मिनट तक लग सकते हैं।',
+  },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   phoneHint: { en: '10 digits', hi: '10 अंक' },

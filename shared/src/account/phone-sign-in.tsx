@@ -32,8 +32,8 @@ interface PhoneSignInProps {
   readonly onStep?: (step: PhoneStep | null) => void;
   /** The heading of the page says that the code is asked for. */
   readonly isHeaded?: boolean;
-  /** Signs the page in to the account, which is complete. */
-  readonly enter: (account: AccountClient) => Promise<void>;
+  /** Signs the page in to the account, which is complete; `isNew`: only now. */
+  readonly enter: (account: AccountClient, isNew: boolean) => Promise<void>;
 }
 
 const NOTHING = {};
@@ -79,8 +79,8 @@ export function PhoneSignIn({ known = NOTHING, onStep, isHeaded, enter }: PhoneS
     await captcha.send((answer) => requestCode(wanted, answer));
   }
 
-  async function finish(account: AccountClient): Promise<void> {
-    await enter(account);
+  async function finish(account: AccountClient, isNew: boolean): Promise<void> {
+    await enter(account, isNew);
     visitorCode.forget();
   }
 
@@ -88,7 +88,7 @@ export function PhoneSignIn({ known = NOTHING, onStep, isHeaded, enter }: PhoneS
     const complete = async (details: OwnerDetails): Promise<void> => {
       const account = await keptAccount(underWay.phone);
       await completeAccount(account, { ...details, phone: underWay.phone });
-      await finish(account);
+      await finish(account, true);
     };
     const leave = async (): Promise<void> => {
       // Of a login that has ended nothing is left to close.
@@ -112,7 +112,7 @@ export function PhoneSignIn({ known = NOTHING, onStep, isHeaded, enter }: PhoneS
   if (underWay) {
     const type = async (code: string): Promise<void> => {
       const account = (opened.current ??= await openKeptPhone({ phone: underWay.phone, code }));
-      if (await isComplete(account)) await finish(account);
+      if (await isComplete(account)) await finish(account, false);
       else keep({ ...underWay, isRight: true });
     };
     return (
