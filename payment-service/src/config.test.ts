@@ -125,7 +125,8 @@ describe('the configuration', () => {
       EXOTEL_CALLBACK_SECRETS: 'new-secret, old-secret',
       SMS_SENDER_ID: 'KARIGR',
       DLT_ENTITY_ID: '1201160000000000001',
-      DLT_TEMPLATE_IDS: 'login_code_hi=1107160001, number_code_hi=1107160002',
+      DLT_TEMPLATE_IDS:
+        'login_code_hi=1107160001, number_code_hi=1107160002, login_code_en=1107160003,number_code_en=1107160004',
     };
     const whatsApp = {
       WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
@@ -146,6 +147,8 @@ describe('the configuration', () => {
           templateIds: new Map([
             ['login_code_hi', '1107160001'],
             ['number_code_hi', '1107160002'],
+            ['login_code_en', '1107160003'],
+            ['number_code_en', '1107160004'],
           ]),
           callbackSecrets: ['new-secret', 'old-secret'],
           baseUrl: 'https://api.in.exotel.com',
@@ -189,9 +192,9 @@ describe('the configuration', () => {
 
     it('is refused when the hook could send nothing', () => {
       expect(complaintsOf({ ...good, ...hook })).toMatch(/EXOTEL_SID is missing beside SEND_SMS/);
-      const ids = { DLT_TEMPLATE_IDS: 'login_code_hi=1107160001' };
+      const ids = { DLT_TEMPLATE_IDS: 'login_code_hi=1107160001,number_code_hi=1107160002' };
       expect(complaintsOf({ ...good, ...exotel, ...hook, ...ids })).toMatch(
-        /DLT_TEMPLATE_IDS lacks number_code_hi, which the hook sends/,
+        /DLT_TEMPLATE_IDS lacks login_code_en, which the hook sends/,
       );
     });
 

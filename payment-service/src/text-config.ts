@@ -167,7 +167,10 @@ const OF_WHATSAPP = [
   'WHATSAPP_APP_SECRETS',
   'WHATSAPP_VERIFY_TOKEN',
 ] as const;
-const CODES = ['login_code', 'number_code'] as const;
+const CODES = ['login_code', 'number_code'].flatMap((name) => [
+  idOfText(name, 'en'),
+  idOfText(name, 'hi'),
+]);
 
 /** What is missing beside what is set, and what does not fit: half of a provider would look like a working one. */
 export function textIssues(
@@ -196,9 +199,9 @@ export function textIssues(
       ? [{ path: ['EXOTEL_SID'], message: 'is missing beside SEND_SMS_HOOK_SECRETS' }]
       : []),
     ...(isHook && ids
-      ? CODES.filter((name) => !ids.has(idOfText(name, 'hi'))).map((name) => ({
+      ? CODES.filter((id) => !ids.has(id)).map((id) => ({
           path: ['DLT_TEMPLATE_IDS'],
-          message: `lacks ${idOfText(name, 'hi')}, which the hook sends`,
+          message: `lacks ${id}, which the hook sends`,
         }))
       : []),
   ];

@@ -11,6 +11,7 @@ import { answerError } from '../src/http/answer-error';
 import { hookRoutes } from '../src/http/hook-routes';
 import { logRequests } from '../src/http/logging';
 import { allTemplates } from '../src/messages/short-text-templates';
+import type { CodeDesk } from '../src/ports';
 import { idOfText } from '../src/text-config';
 import { createTextSandbox, type TextSandbox } from '../text-sandbox/create-text-sandbox';
 import { addressOf, close, listen } from './service-instance';
@@ -35,7 +36,7 @@ let server: Server;
 let url: string;
 let now = NOW;
 /** What the database says when a code is counted. */
-let count: (phone: string) => Promise<void> = () => Promise.resolve();
+let count: CodeDesk['count'] = () => Promise.resolve(null);
 const counted: string[] = [];
 const lines: string[] = [];
 
@@ -57,9 +58,9 @@ beforeAll(async () => {
   const routes = hookRoutes({
     hook: createSendSmsHook([KEY, OLD_KEY]),
     codes: {
-      count: (phone) => {
+      count: (phone, userId) => {
         counted.push(phone);
-        return count(phone);
+        return count(phone, userId);
       },
     },
     gateway: createTextGateway(
@@ -76,7 +77,7 @@ afterAll(() => Promise.all([sandbox.stop(), close(server)]));
 
 beforeEach(() => {
   now = NOW;
-  count = () => Promise.resolve();
+  count = () => Promise.resolve(null);
   counted.length = 0;
   sandbox.rules.sms.clear();
 });
@@ -137,6 +138,19 @@ describe('the Send-SMS hook', () => {
       to: '+919123456780',
       text: expect.stringMatching(/^123456 से यह नंबर कारीगर खाते में जुड़ेगा।/),
     });
+  });
+
+  it.each([
+    ['of the account', 'hi', 'en', /^कारीगर खाते का कोड 123456/],
+    ['of the account', 'en', 'hi', /^Your Kaarigar code is 123456/],
+    ['in which the account was asked for', null, 'en', /^Your Kaarigar code is 123456/],
+    ['that most read, when nobody has said one', null, 'fr', /^कारीगर खाते का कोड 123456/],
+  ] as const)('sends a code in the language %s', async (_what, known, locale, text) => {
+    count = () => Promise.resolve(known);
+    expect((await send({ body: bodyOf({ user: { user_metadata: { locale } } }) })).status).toBe(
+      200,
+    );
+    expect(sandbox.taken.at(-1)).toMatchObject({ text: expect.stringMatching(text) });
   });
 
   it('sends nothing to the old number of an account that wants another', async () => {
@@ -243,6 +257,7 @@ describe('the Send-SMS hook', () => {
     const before = sandbox.taken.length;
     count = async () => {
       now = new Date(NOW.getTime() + 2_000);
+      return null;
     };
     expect(await send()).toMatchObject({ body: { error: { http_code: 503 } } });
     expect(sandbox.taken.length).toBe(before);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, TEST_SETTINGS } from '../../supabase/tests/people';
 import { signStandard } from '../src/adapters/standard-webhook';
@@ -81,7 +82,10 @@ describe('the log', () => {
     });
     const ask = async (id: string, phone: string) => {
       const seconds = Math.floor(Date.now() / 1_000);
-      const body = JSON.stringify({ user: { phone }, sms: { otp: '473829', phone } });
+      const body = JSON.stringify({
+        user: { id: randomUUID(), phone },
+        sms: { otp: '473829', phone },
+      });
       const answer = await fetch(`${service.url}/hooks/send-sms`, {
         method: 'POST',
         body,

@@ -70,9 +70,10 @@ test('a code for a phone is asked for as the page asked, without what the servic
     phone: PHONE,
     create_user: true,
     channel: 'sms',
+    data: { locale: 'hi' },
     gotrue_meta_security: { captcha_token: 'क' },
   };
-  const answer = await send(world, 'otp', { ...asked, data: {}, code_challenge: 'x', more: 1 });
+  const answer = await send(world, 'otp', { ...asked, code_challenge: 'x', more: 1 });
   expect(answer.status).toBe(200);
   expect(world.bodies).toEqual([JSON.stringify(asked)]);
 });
@@ -180,6 +181,8 @@ test.each([
   ['WhatsApp', { phone: PHONE, channel: 'whatsapp' }],
   ['nobody', {}],
   ['what is said of somebody who has proved nothing', { phone: PHONE, data: { name: 'Mallory' } }],
+  ['more than a language', { phone: PHONE, data: { locale: 'hi', name: 'Mallory' } }],
+  ['a language that we have not', { phone: PHONE, data: { locale: 'https://evil.example' } }],
   ['a list of it', { phone: PHONE, data: [] }],
 ])('a code for %s is not there to ask for', async (_what, body) => {
   const world = await start();

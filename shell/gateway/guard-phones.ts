@@ -21,7 +21,7 @@ const PROOF = ['code_challenge', 'code_challenge_method'];
 /** Calls that could be about a phone. */
 const CALLS: Readonly<Record<string, Call>> = {
   'POST /otp': {
-    fields: ['phone', 'create_user', 'channel', 'gotrue_meta_security'],
+    fields: ['phone', 'create_user', 'channel', 'data', 'gotrue_meta_security'],
     takesPhone: true,
   },
   'POST /verify': {
@@ -215,8 +215,8 @@ function isCodeRequest({ phone, email, channel, create_user: isCreated, data }: 
     email === undefined &&
     (channel === undefined || channel === 'sms') &&
     (isCreated === undefined || isCreated === true) &&
-    // Of somebody who has proved nothing yet nothing is kept; supabase-js sends an empty one.
-    (data === undefined || JSON.stringify(data) === '{}')
+    // Of somebody who has proved nothing yet nothing is kept but the language of their SMS; supabase-js sends an empty one.
+    (data === undefined || /^\{("locale":"(en|hi)")?\}$/.test(JSON.stringify(data)))
   );
 }
 

@@ -32,7 +32,7 @@ const COLUMNS = {
 /**
  * Signing in by a code that comes as an SMS, and an account's change of number, which Lite (0.10) lacks: calls, answers
  * and refusals of GoTrue's internal/api/otp.go, phone.go, user.go and verify.go, with the Send-SMS hook of ours, which
- * counts each code (`count_phone_code()`) before it goes out. The texts arrive in the mailbox.
+ * counts each code and chooses its language (`count_phone_code()`) before it goes out. The texts arrive in the mailbox.
  */
 export function addPhones(
   askAuth: Fetch,
@@ -60,9 +60,16 @@ export function addPhones(
     const code = Array.from({ length: CODE_LENGTH }, () => randomInt(10)).join('');
     const { token, sentAt } = COLUMNS[kind];
     const change = kind === 'phone_change' ? ', phone_change = $4' : '';
-    await driver.transaction(async (statements) => {
+    const locale = await driver.transaction(async (statements) => {
       const id = await find(statements);
-      await statements.query('select public.count_phone_code($1)', [phone]).catch(refuseCode);
+      const { rows } = await statements
+        .query<{ locale: string | null }>(
+          `select coalesce(public.count_phone_code($1, $2), (
+             select u.raw_user_meta_data ->> 'locale' from auth.users u where u.id = $2
+           )) as locale`,
+          [phone, id],
+        )
+        .catch(refuseCode);
       await statements
         .query(
           `update auth.users set ${token} = $2, ${sentAt} = $3::text::timestamptz${change} where id = $1`,
@@ -74,9 +81,10 @@ export function addPhones(
           ],
         )
         .catch(refuseUpdate);
+      return rows[0]?.locale === 'en' ? 'en' : 'hi';
     });
     // PGlite runs nothing beside a transaction.
-    await mailbox.store(`+${phone}`, composeCode(kind, code, siteUrl));
+    await mailbox.store(`+${phone}`, composeCode(kind, locale, code, siteUrl));
   }
 
   async function signIn(request: Request): Promise<Response> {

@@ -5,6 +5,7 @@ import { TEST_SETTINGS } from './people';
 import { useDatabase } from './fixture';
 import {
   askForCode,
+  customerByPhone,
   forgetCodes,
   logInByPhone,
   newestCode,
@@ -274,6 +275,45 @@ it('the service counts a code before it sends it, as the hook of hosted Supabase
   ).toMatchObject({
     message: 'rate_limited',
     details: '30',
+  });
+});
+
+describe('a code comes in the language', () => {
+  const langOf = async (phone: string) => {
+    const [sms] = await mailsTo(database, withCountry(phone));
+    return /[\u0900-\u097f]/.test(sms?.text ?? '') ? 'hi' : 'en';
+  };
+  const ask = async (phone: string, locale?: string) => {
+    await forgetCodes(database);
+    const data = locale === undefined ? {} : { locale };
+    const { error } = await visitor(database).auth.signInWithOtp({
+      phone: withCountry(phone),
+      options: { data },
+    });
+    expect(error).toBeNull();
+    return langOf(phone);
+  };
+
+  it('of the page that asks for an account, else in Hindi', async () => {
+    expect(await ask(newPhone(), 'en')).toBe('en');
+    expect(await ask(newPhone(), 'hi')).toBe('hi');
+    expect(await ask(newPhone())).toBe('hi');
+    expect(await ask(newPhone(), 'fr')).toBe('hi');
+  });
+
+  it('of the account once its owner has told it, whatever page is read', async () => {
+    const { client, phone, id } = await customerByPhone(database);
+    expect(await ask(phone, 'en')).toBe('hi');
+    await client.from('profiles').update({ locale: 'en' }).eq('id', id);
+    expect(await ask(phone, 'hi')).toBe('en');
+    const next = newPhone();
+    expect((await client.auth.updateUser({ phone: withCountry(next) })).error).toBeNull();
+    expect(await langOf(next)).toBe('en');
+    const { data } = await database.service.rpc('count_phone_code', {
+      p_phone: `91${newPhone()}`,
+      p_user_id: id,
+    });
+    expect(data).toBe('en');
   });
 });
 

@@ -403,7 +403,7 @@ describe('the registered texts', () => {
         expect(template.text).not.toMatch(/^\{|\}$|\}\s*\{/);
         expect(new Set(template.fields).size).toBe(template.fields.length);
       }
-      if (locale === 'en') expect(template.text).toMatch(/^[\x20-\x7E]+$/);
+      if (locale === 'en') expect(template.text).toMatch(/^[\n\x20-\x7E]+$/);
     },
   );
 
@@ -434,7 +434,6 @@ describe('the registered texts', () => {
     for (const { locale, text } of templates) {
       expect(/[\u0900-\u097F]/.test(text)).toBe(locale === 'hi');
     }
-    expect(() => templateOf('login_code', 'en', siteUrl)).toThrow('no text login_code in en');
-    expect(() => templateOf('toString', 'hi', siteUrl)).toThrow('no text toString in hi');
+    expect(() => templateOf('toString', 'hi', siteUrl)).toThrow('no text toString');
   });
 });

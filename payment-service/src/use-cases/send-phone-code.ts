@@ -3,6 +3,7 @@ import {
   TextGatewayError,
   type Clock,
   type CodeDesk,
+  type Locale,
   type Log,
   type PhoneCode,
   type TextGateway,
@@ -38,13 +39,14 @@ const AWAY: CodeRefusal = { status: 503, message: 'The SMS could not be sent' };
 /** Sends a code, once its number may have one; null: it is on its way. Throws when nobody can say whether it may. */
 export async function sendPhoneCode(
   { codes, gateway, clock, log }: PhoneCodeDependencies,
-  { phone, code, kind }: PhoneCode,
+  { phone, code, kind, userId, locale }: PhoneCode,
   /** Of the message that asks for it. */
   key: string,
 ): Promise<CodeRefusal | null> {
   const began = clock.now().getTime();
+  let known: Locale | null;
   try {
-    await codes.count(phone);
+    known = await codes.count(phone, userId);
   } catch (error) {
     const refusal = error instanceof ApiError ? refusalOf(error) : null;
     if (!refusal) throw error;
@@ -61,8 +63,7 @@ export async function sendPhoneCode(
       channel: 'sms',
       to,
       template,
-      // Nobody has told their language yet.
-      locale: 'hi',
+      locale: known ?? locale ?? 'hi',
       // What people read, and what the browser reads.
       values: [code, code],
       key,

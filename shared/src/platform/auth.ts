@@ -295,7 +295,8 @@ export async function openEmailChange({
  */
 export async function requestCode(phone: string, captcha: CaptchaAnswer = null): Promise<void> {
   const supabase = await getSupabase();
-  const options = withCaptcha(captcha);
+  // Of a number that has no account yet, the language is known by this alone.
+  const options = { ...withCaptcha(captcha), data: { locale: getLocale() } };
   await ask(() => supabase.auth.signInWithOtp({ phone: withCountry(phone), options }));
 }
 

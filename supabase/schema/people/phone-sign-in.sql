@@ -34,8 +34,8 @@ as $$ select least(interval '30 seconds' * power(2, greatest(p_sent, 1) - 1), in
 comment on function private.code_wait(bigint) is
   'How long a number waits for its next code after so many in an hour: 30 s, 60 s, then two minutes. CODE_WAIT_SECONDS of shared/src/domain/phone-code.ts.';
 
-create function public.count_phone_code(p_phone text)
-returns void
+create function public.count_phone_code(p_phone text, p_user_id uuid default null)
+returns text
 language plpgsql
 security definer
 set search_path = ''
@@ -71,12 +71,14 @@ begin
     perform private.refuse('rate_limited');
   end if;
   insert into private.phone_codes (phone, is_known) values (v_phone, v_known);
+  -- Who has not said who they are has not chosen a language either.
+  return (select p.locale from public.profiles p where p.id = p_user_id and p.name is not null);
 end;
 $$;
-comment on function public.count_phone_code(text) is
-  'A code is about to be sent to a number, for whoever sends it: counted, whether or not there is an account. Refuses invalid_phone (not of code_countries), rate_limited (code_wait(), detail: seconds; daily_limit(codes_of_number), daily_limit(codes), daily_limit(codes_of_strangers) for a number without an account).';
-revoke all on function public.count_phone_code(text) from public, anon, authenticated;
-grant execute on function public.count_phone_code(text) to service_role;
+comment on function public.count_phone_code(text, uuid) is
+  'A code is about to be sent to a number, for whoever sends it: counted, whether or not there is an account. Returns the language of the account that it is for; null: its owner has not told it yet. Refuses invalid_phone (not of code_countries), rate_limited (code_wait(), detail: seconds; daily_limit(codes_of_number), daily_limit(codes), daily_limit(codes_of_strangers) for a number without an account).';
+revoke all on function public.count_phone_code(text, uuid) from public, anon, authenticated;
+grant execute on function public.count_phone_code(text, uuid) to service_role;
 
 create function private.note_used_code()
 returns trigger

@@ -8,7 +8,16 @@ import { verifyStandard } from '../standard-webhook';
  * name the account's number alone, which for a change is the old one: whoever has that would prove the new one.
  */
 const input = z.object({
-  user: z.object({ phone: z.string().default(''), new_phone: z.string().default('') }),
+  user: z.object({
+    id: z.guid(),
+    phone: z.string().default(''),
+    new_phone: z.string().default(''),
+    /** What the sign-up said (`requestCode()`). */
+    user_metadata: z
+      .object({ locale: z.enum(['en', 'hi']) })
+      .nullable()
+      .catch(null),
+  }),
   sms: z.object({ otp: z.string().regex(/^\d{6}$/), phone: z.string().default('') }),
 });
 
@@ -26,7 +35,16 @@ export function createSendSmsHook(keys: readonly Buffer[]): CodeHook {
       const own = digitsOf(user.phone);
       const to = digitsOf(sms.phone) || (user.new_phone === '' ? own : '');
       if (!/^[1-9]\d{6,14}$/.test(to)) return 'unreadable';
-      return { id, code: { phone: to, code: sms.otp, kind: to === own ? 'sms' : 'phone_change' } };
+      return {
+        id,
+        code: {
+          phone: to,
+          code: sms.otp,
+          kind: to === own ? 'sms' : 'phone_change',
+          userId: user.id,
+          locale: user.user_metadata?.locale ?? null,
+        },
+      };
     },
   };
 }

@@ -12,8 +12,10 @@ export function createCodeDesk({
 }): CodeDesk {
   const supabase = createAccess(url, secretKey);
   return {
-    async count(phone) {
-      await read(z.unknown(), supabase.rpc('count_phone_code', { p_phone: phone }));
-    },
+    count: (phone, userId) =>
+      read(
+        z.enum(['en', 'hi']).nullable(),
+        supabase.rpc('count_phone_code', { p_phone: phone, p_user_id: userId }),
+      ),
   };
 }
