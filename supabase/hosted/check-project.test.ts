@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Wanted } from '@kaarigar/shared/database/check-database';
+import { HOSTED_MAILS, hostedMail } from '../local/mail-templates';
 import { checkProject, type Project } from './check-project';
 import { readConfig } from './read-config';
 
@@ -17,7 +18,6 @@ interface Given {
   readonly body: Json;
 }
 const SITE = 'https://kaarigar.test';
-const MAIL = '<a href="{{ .SiteURL }}/confirm?token_hash={{ .TokenHash }}">';
 
 const AUTH: Json = {
   jwt_exp: 900,
@@ -40,10 +40,12 @@ const AUTH: Json = {
   site_url: SITE,
   uri_allow_list: `${SITE}/**`,
   smtp_host: 'mail.kaarigar.test',
-  mailer_templates_confirmation_content: MAIL,
-  mailer_templates_recovery_content: MAIL,
-  mailer_templates_invite_content: MAIL,
-  mailer_templates_email_change_content: MAIL,
+  ...Object.fromEntries(
+    Object.entries(HOSTED_MAILS).flatMap(([mail, kind]) => [
+      [`mailer_subjects_${mail}`, hostedMail(kind).subject],
+      [`mailer_templates_${mail}_content`, `${hostedMail(kind).html.replaceAll('\n', '\r\n')}\r\n`],
+    ]),
+  ),
   password_hibp_enabled: true,
 };
 
@@ -233,10 +235,18 @@ describe('where people log in by phone', () => {
   });
 });
 
-it('the link that signs in whatever opens it is found', async () => {
-  const body = { ...AUTH, mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' };
-  answers['/v1/projects/127/config/auth'] = { status: 200, body };
-  expect(await wrong()).toEqual([expect.stringContaining('the mail recovery has our link')]);
+it.each([
+  [
+    'the link that signs in whatever opens it',
+    'mailer_templates_magic_link_content',
+    '{{ .ConfirmationURL }}',
+  ],
+  ['a mail of an earlier release', 'mailer_templates_invite_content', '{{ .TokenHash }}'],
+  ['a subject of Supabase', 'mailer_subjects_recovery', 'Reset your password'],
+])('%s is found', async (_what, field, text) => {
+  answers['/v1/projects/127/config/auth'] = { status: 200, body: { ...AUTH, [field]: text } };
+  const mail = field.replace(/^mailer_(subjects|templates)_|_content$/g, '');
+  expect(await wrong()).toEqual([expect.stringContaining(`the mail ${mail} is the one that`)]);
 });
 
 it('what needs a key that is not given, or does not fit, is not asked, and said', async () => {

@@ -1,5 +1,6 @@
 import { checkDatabase, type Wanted } from '@kaarigar/shared/database/check-database';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
+import { HOSTED_MAILS, hostedMail } from '../local/mail-templates';
 import { checkFirstEmail } from './check-first-email';
 import type { Finding } from './finding';
 import { readConfig } from './read-config';
@@ -143,7 +144,11 @@ const AUTH_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The mails with a link of ours in them, and never the one that signs in whatever opens it. */
-const MAILS = ['confirmation', 'recovery', 'invite', 'email_change'] as const;
+/** Whoever keeps a text may end its lines otherwise. */
+const plain = (text: unknown) =>
+  String(text ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim();
 
 /** What logging in by phone needs of a project: fields of the same answer, and what they must be. */
 const PHONE_FIELDS = {
@@ -209,11 +214,14 @@ async function checkSettings(project: Project, config: Settings): Promise<readon
       typeof body['smtp_host'] === 'string' && body['smtp_host'] !== '',
       true,
     ),
-    ...MAILS.map((mail) => {
-      const text = String(body[`mailer_templates_${mail}_content`] ?? '');
+    ...Object.entries(HOSTED_MAILS).map(([mail, kind]) => {
+      const { subject, html } = hostedMail(kind);
+      const isOurs =
+        plain(body[`mailer_subjects_${mail}`]) === plain(subject) &&
+        plain(body[`mailer_templates_${mail}_content`]) === plain(html);
       return judged(
-        `the mail ${mail} has our link`,
-        text.includes('{{ .TokenHash }}') && !text.includes('.ConfirmationURL'),
+        `the mail ${mail} is the one that write-mail-templates.ts writes`,
+        isOurs,
         true,
       );
     }),

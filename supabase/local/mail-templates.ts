@@ -183,6 +183,15 @@ export function hostedMail(kind: MailKind): Omit<Mail, 'text'> {
   return { subject: either(subject, first.subject), html: either(html, first.html) };
 }
 
+/** What `config.toml` has for each kind of hosted Supabase: nobody asks for a login by mail, and one is a reset. */
+export const HOSTED_MAILS = {
+  confirmation: 'signup',
+  recovery: 'recovery',
+  magic_link: 'recovery',
+  invite: 'invite',
+  email_change: 'email_change',
+} as const satisfies Readonly<Record<string, MailKind>>;
+
 const RULE = '<hr style="border:0;border-top:1px solid #e7dccb;margin:32px 0">';
 
 function section(wording: Wording, language: 'hi' | 'en', link: string): string {
