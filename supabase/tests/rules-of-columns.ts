@@ -274,6 +274,7 @@ export const RULES: readonly {
         'contract_news',
         'contract_notice',
         'worker_assigned',
+        'worker_released',
         'worker_on_the_way',
         'work_done',
         'visit_reminder',

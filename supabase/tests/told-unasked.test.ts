@@ -19,6 +19,7 @@ import { customerByPhone } from './phones';
 import { contextOf } from './remote-context';
 import { sendMails, type Mail } from './sending-mails';
 import { pay } from './settling';
+import { book } from './order-draft';
 import { addWorker, assign, setJob, unassign, workday } from './working';
 
 /** What people are told of by itself, and that it is still so when it goes. */
@@ -47,6 +48,67 @@ describe('whoever has a phone is told without asking', () => {
     ]);
   const eveningBefore = (day: string, time: string) =>
     `${new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)} ${time}`;
+
+  it('that a worker does not come, each time, where nobody else was found in half an hour', async () => {
+    const { orderId, worker } = await atWork();
+    const day = { p_day: workday(3), p_slot: 'morning' };
+    const toldIn = async (minutes: number) => {
+      await database.sql(
+        `update outbox set next_try_at = created_at + interval '30 minutes' - make_interval(mins => $2)
+         where order_id = $1 and kind = 'worker_released' and sent_at is null`,
+        [orderId, minutes],
+      );
+      const sent = await sendMails(database.service);
+      return sent.filter(({ key }) => key.startsWith(`worker_released ${orderId}`)).length;
+    };
+    await unassign(database, orderId, worker.id);
+    expect(await toldIn(0)).toBe(0);
+    const other = await addWorker(database);
+    await assign(database, orderId, other.id, day);
+    // Who comes says it all.
+    expect(await toldIn(30)).toBe(0);
+    await unassign(database, orderId, other.id);
+    expect(await toldIn(0)).toBe(0);
+    expect(await toldIn(30)).toBe(1);
+    expect(await rowsAbout(database, orderId, 'worker_released')).toMatchObject([
+      { channel: 'sms', isSent: false, isGivenUp: true },
+      { channel: 'sms', isSent: true },
+    ]);
+  });
+
+  it('the same by mail, and nothing of one of several workers, or of an order that is over', async () => {
+    const of = (orderId: string) =>
+      database.sql<{ channel: string; waits: boolean }>(
+        `select channel, next_try_at = created_at + interval '30 minutes' as waits from outbox
+         where order_id = $1 and kind = 'worker_released'`,
+        [orderId],
+      );
+    const days = { scheduled_on: workday(3), payment_mode: 'after_service' };
+    const two = await book(database.customer, {
+      ...days,
+      kind: 'hire',
+      catalogue_category: null,
+      catalogue_item_id: null,
+      worker_code: 'MA',
+      quantity: 2,
+      days: 1,
+    });
+    const [first, second] = [await addWorker(database), await addWorker(database)];
+    for (const { id } of [first, second]) await assign(database, two, id, { p_day: workday(3) });
+    await unassign(database, two, first.id);
+    expect(await of(two)).toEqual([]);
+    await unassign(database, two, second.id);
+    expect(await of(two)).toEqual([{ channel: 'email', waits: true }]);
+
+    const over = await book(database.customer, { ...days, slot: 'evening' });
+    await assign(database, over, first.id, { p_day: workday(3), p_slot: 'evening' });
+    await call(database.service, 'cancel_order', {
+      p_order_id: over,
+      p_actor: 'customer',
+      p_actor_id: database.ids.customer,
+    });
+    expect(await of(over)).toEqual([]);
+  });
 
   it('that the worker is on the way, on the day, once', async () => {
     const { orderId, worker } = await atWork();

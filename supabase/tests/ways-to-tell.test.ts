@@ -246,6 +246,8 @@ describe('is told by the way that reaches them', () => {
     expect(await ask('worker_assigned', 'sms', '21:30', { scheduled_on: '2026-03-03' })).toBe(
       '03 08:00',
     );
+    expect(await ask('worker_released', 'sms', '21:00', today)).toBe('02 21:00');
+    expect(await ask('worker_released', 'sms', '21:00')).toBe('03 08:00');
     // What the customer has just done is answered, what we do waits.
     for (const [kind, own, ours] of [
       ['visit_changed', { changed_by: 'customer' }, { changed_by: 'staff' }],

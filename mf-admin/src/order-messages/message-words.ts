@@ -99,6 +99,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
   contract_news: { en: 'News of a request', hi: 'ठेके के काम की खबर' },
   stage_due: { en: 'Stage to be paid', hi: 'किस्त का भुगतान' },
   worker_assigned: { en: 'Who comes', hi: 'कौन आएँगे' },
+  worker_released: { en: 'Another worker is looked for', hi: 'दूसरे कारीगर ढूँढ रहे हैं' },
   worker_on_the_way: { en: 'Worker on the way', hi: 'कारीगर निकले' },
   work_done: { en: 'Work done, thanks', hi: 'काम पूरा, धन्यवाद' },
   visit_reminder: { en: 'Reminder: tomorrow', hi: 'याद: कल काम है' },

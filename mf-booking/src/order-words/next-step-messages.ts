@@ -67,6 +67,11 @@ export const nextStepMessages = defineMessages({
         ? 'आपका बदलाव मिल गया है। हम फ़ोन करके एक बार पूछ लेंगे।'
         : 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
+  findAnother: {
+    en: () =>
+      'The worker we had chosen cannot come. We are looking for another, and will tell you who comes.',
+    hi: () => 'जो कारीगर तय थे, वे नहीं आ पाएँगे। हम दूसरे कारीगर ढूँढ रहे हैं, तय होते ही आपको बताएँगे।',
+  },
   thenVisit: {
     en: ({ hasSlot }: NextFacts) =>
       `Once that is settled on the phone, the worker will come to your door ${hasSlot ? 'at the time agreed' : 'on the day agreed'}.`,

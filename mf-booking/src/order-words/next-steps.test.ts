@@ -54,6 +54,15 @@ test('nobody is promised to come while few are free, and nobody is assigned', ()
   expect(nextSteps(order, tight)).toEqual(['visit']);
 });
 
+test('whoever knew whom to expect reads that we look for another', () => {
+  const released = { ...plain, isReleased: true };
+  const requested = { ...order, job_status: 'REQUESTED' } as const;
+  expect(nextSteps(requested, released)).toEqual(['findAnother']);
+  expect(nextSteps({ ...requested, status: 'FREE' }, released)).toEqual(['findAnother']);
+  expect(nextSteps(requested, { ...released, isTight: true })).toEqual(['callIfFree']);
+  expect(nextSteps(order, released)).toEqual(['visit']);
+});
+
 test('after the work is done the money for it is due, unless we come again first', () => {
   const done = { ...unpaid, payment_mode: 'after_service', job_status: 'COMPLETED' } as const;
   expect(nextSteps(done, plain)).toEqual(['payNowAfter']);

@@ -6,6 +6,7 @@ export type NextStep =
   | 'callOnly'
   | 'callIfFree'
   | 'call'
+  | 'findAnother'
   | 'visit'
   | 'thenVisit'
   | 'dayOver'
@@ -57,6 +58,8 @@ export interface Around {
   readonly waitsForWord: boolean;
   /** Few or no workers are free then, and nobody is assigned: nobody is promised yet. */
   readonly isTight?: boolean;
+  /** Whoever was assigned was taken off again, and nobody is yet. */
+  readonly isReleased?: boolean;
   /** We asked something about their complaint. */
   readonly isAsked?: boolean;
   /** The day of the work is over; nothing says that it has begun. */
@@ -104,7 +107,10 @@ function usualSteps(order: Standing, around: Around): readonly NextStep[] {
     case 'FREE':
       if (order.job_status === 'COMPLETED') return [around.isTooLate ? 'doneLong' : 'doneAgain'];
       // Its day was agreed when it was made, unless there is none yet.
-      return order.job_status === 'REQUESTED' && order.scheduled_on !== null && !around.isDayOver
+      return order.job_status === 'REQUESTED' &&
+        order.scheduled_on !== null &&
+        !around.isDayOver &&
+        !around.isReleased
         ? ['visit']
         : workSteps(order, around);
     case 'CANCELLED':
@@ -128,7 +134,8 @@ function workSteps({ job_status }: Standing, around: Around): readonly NextStep[
   switch (job_status) {
     case 'REQUESTED':
       if (around.isDayOver) return ['dayOver'];
-      return around.isTight ? ['callIfFree'] : ['call', 'thenVisit'];
+      if (around.isTight) return ['callIfFree'];
+      return around.isReleased ? ['findAnother'] : ['call', 'thenVisit'];
     case 'ASSIGNED':
       return [around.isDayOver ? 'dayOver' : 'visit'];
     case 'IN_PROGRESS':

@@ -94,12 +94,14 @@ export function useWhatNext(around: AroundOrder): WhatNext {
   const isAsked = order.complaint !== null && complaintAsk(events) !== null;
   const comesAgain = nextVisit !== undefined;
   const cameAgain = visits.some(({ job_status: job }) => job === 'COMPLETED');
+  const comings = events.filter(({ type }) => /^worker_(assigned|released)$/.test(type));
   const steps = nextSteps(order, {
     isAsked,
     stage: standing ? (standing.isDue ? 'due' : 'later') : null,
     comesAgain,
     cameAgain,
     isTight: room === 'few' || room === 'none',
+    isReleased: comings[comings.length - 1]?.type === 'worker_released',
     isDayOver: isDayOver(order, now),
     isTooLate: around.lastDay === null,
     waitsForWord: waitsForWord(order, answeredInWords(events), now),

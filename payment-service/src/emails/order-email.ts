@@ -82,6 +82,7 @@ const TELLS_WHEN: ReadonlySet<OrderEmailKind> = new Set([
   'cancel_declined',
   'cancel_withdrawn',
   'worker_assigned',
+  'worker_released',
   'worker_on_the_way',
   'visit_reminder',
 ]);

@@ -256,6 +256,26 @@ export const WORK_EMAIL_TEXTS = {
       ],
     },
   },
+  worker_released: {
+    en: {
+      subject: (orderId) => `We are looking for another worker for your order ${orderId}`,
+      heading: 'We are looking for another worker',
+      body: () => 'The worker who was to come for your order cannot come.',
+      next: () => [
+        'We will tell you who comes as soon as we know.',
+        'If another day suits you as well, you can change it on the order page.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `ऑर्डर ${orderId}: हम दूसरे कारीगर ढूँढ रहे हैं`,
+      heading: 'हम दूसरे कारीगर ढूँढ रहे हैं',
+      body: () => 'आपके ऑर्डर के लिए जो कारीगर तय थे, वे नहीं आ पाएँगे।',
+      next: () => [
+        'दूसरे कारीगर तय होते ही हम आपको बताएँगे।',
+        'कोई और दिन भी ठीक हो, तो ऑर्डर के पेज पर दिन बदल सकते हैं।',
+      ],
+    },
+  },
   worker_on_the_way: {
     en: {
       subject: (orderId) => `The worker for your order ${orderId} is on the way`,

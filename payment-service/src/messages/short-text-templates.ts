@@ -268,6 +268,10 @@ export const TEMPLATES = {
     en: '{brand}: {name} will come for order {order} ({work}), phone {phone}. Time: {when}.',
     hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} को भेजेंगे, फ़ोन {phone}। समय: {when}।',
   },
+  worker_released: {
+    en: 'The worker ({work}) cannot come. We are looking for another. {link}{order} - {brand}',
+    hi: 'काम ({work}) पर जिन्हें आना था, नहीं आ पाएँगे। किसी और को ढूँढ रहे हैं। {link}{order} - {brand}',
+  },
   worker_on_the_way: {
     en: 'On the way to you ({work}): {name}, phone {phone}. {link}{order} - {brand}',
     hi: 'काम ({work}) के लिए {name} रास्ते में हैं, फ़ोन {phone}। {link}{order} - {brand}',

@@ -132,6 +132,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['stage_due', { ...order, kind: 'contract', stage: 12, stages: 12 }, 'stage_due'],
   ['worker_assigned', { ...order, ...worker }, 'worker_assigned'],
   ['worker_assigned', { ...order, ...worker, scheduled_on: null }, 'worker_assigned'],
+  ['worker_released', order, 'worker_released'],
   ['worker_on_the_way', { ...order, ...worker }, 'worker_on_the_way'],
   ['work_done', { ...order, job_status: 'COMPLETED', status: 'SUCCESS' }, 'work_done'],
   ['work_done', { ...order, job_status: 'COMPLETED', status: 'PENDING' }, 'work_done_unpaid'],

@@ -255,6 +255,7 @@ const KINDS = {
     stage === undefined ? {} : { stage: String(stage) },
   ),
   worker_assigned: ofWorker('worker_assigned'),
+  worker_released: ofOrder('worker_released'),
   worker_on_the_way: ofWorker('worker_on_the_way'),
   work_done: ofOrder(({ status, amount_paise: paise }) =>
     status === 'PENDING' && paise > 0 ? 'work_done_unpaid' : 'work_done',

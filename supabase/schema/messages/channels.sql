@@ -37,6 +37,7 @@ as $$
     ('contract_news', 'orders', true, false, null, false),
     ('stage_due', 'orders', true, false, null, false),
     ('worker_assigned', 'orders', true, false, null, false),
+    ('worker_released', 'orders', true, false, null, false),
     ('worker_on_the_way', 'orders', true, true, '2 hours', false),
     ('work_done', 'reminders', true, false, null, false),
     ('visit_reminder', 'reminders', true, false, '4 hours', false),

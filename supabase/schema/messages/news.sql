@@ -1,4 +1,4 @@
--- What customers are told beside what happens to their money: who is on the way, that the work is done, tomorrow's visit,
+-- What customers are told beside what happens to their money: that somebody does not come, who is on the way, that the work is done, tomorrow's visit,
 -- what is still to be paid, and that their bank asks.
 
 create function private.first_worker(p_order public.orders)
@@ -16,6 +16,26 @@ as $$
 $$;
 comment on function private.first_worker(public.orders) is
   'Whom the customer of an order calls: {worker_name, worker_phone} of who comes first; {} while nobody is.';
+
+create function private.tell_released()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_message(
+    'worker_released', new, '{}',
+    new.order_id || ' ' || (select max(a.id) from public.assignments a where a.order_id = new.order_id)
+  );
+  return null;
+end;
+$$;
+comment on function private.tell_released() is
+  'After-update trigger of orders: its customer, who knew whom to expect, is told that nobody is found yet (worker_released), once for each time that somebody was.';
+create trigger tell_released after update on public.orders
+  for each row when (old.job_status = 'ASSIGNED' and new.job_status = 'REQUESTED')
+  execute function private.tell_released();
 
 create function public.worker_on_the_way(p_order_id text)
 returns jsonb

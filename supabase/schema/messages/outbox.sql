@@ -9,7 +9,7 @@ create table public.outbox (
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
       'contact_message', 'contact_received', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
-      'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
+      'worker_released', 'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
       'password_changed', 'factor_added', 'factor_removed', 'device_added', 'email_added'
     )
@@ -146,14 +146,14 @@ set search_path = ''
 as $$
   select case
     when p_channel = 'email' or private.is_awaited(p_kind, p_data)
-      -- Who comes today is known before they set out.
-      or p_kind = 'worker_assigned' and (p_data ->> 'scheduled_on')::date = (p_at at time zone 'Asia/Kolkata')::date
+      -- Who comes today is known before they set out, and that nobody does.
+      or p_kind in ('worker_assigned', 'worker_released') and (p_data ->> 'scheduled_on')::date = (p_at at time zone 'Asia/Kolkata')::date
     then p_at
     else private.after_quiet_hours(p_at)
   end
 $$;
 comment on function private.quiet_for(text, jsonb, text, timestamptz) is
-  'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for. Who comes on that same day is waited for.';
+  'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for. Who comes on that same day, or that nobody does, is waited for.';
 
 create function private.keep_quiet_hours()
 returns trigger
@@ -165,15 +165,19 @@ begin
   if new.kind = 'order_received' and new.data ->> 'payment_mode' = 'online' then
     new.next_try_at := greatest(new.next_try_at, new.created_at + interval '12 minutes');
   end if;
+  -- Staff who take somebody off an order mostly have another at hand, of whom the customer is told.
+  if new.kind = 'worker_released' then
+    new.next_try_at := greatest(new.next_try_at, new.created_at + interval '30 minutes');
+  end if;
   new.next_try_at := private.quiet_for(new.kind, new.data, new.channel, new.next_try_at);
   return new;
 end;
 $$;
 comment on function private.keep_quiet_hours() is
-  'Before-insert trigger of outbox: a phone does not ring at night for what nobody waits for, nor to ask for money while somebody who has just booked pays.';
+  'Before-insert trigger of outbox: a phone does not ring at night for what nobody waits for, nor to ask for money while somebody who has just booked pays; that nobody comes is told when nobody was found soon.';
 
 create trigger keep_quiet_hours before insert on public.outbox
-  for each row when (new.channel <> 'email') execute function private.keep_quiet_hours();
+  for each row when (new.channel <> 'email' or new.kind = 'worker_released') execute function private.keep_quiet_hours();
 
 create function private.queue_message(
   p_kind text,
@@ -514,6 +518,10 @@ begin
     when p_message.kind = 'payment_due' then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id and (o.status <> 'PENDING' or private.pays_later(o))
+    );
+    -- Somebody comes after all, or nobody is to come any more.
+    when p_message.kind = 'worker_released' then return exists (
+      select from public.orders o where o.order_id = p_message.order_id and o.job_status <> 'REQUESTED'
     );
     -- A mail goes at once, and is read as what was written then.
     when p_message.channel = 'email' then return false;
