@@ -82,7 +82,7 @@ describe('Pay', () => {
     const answer = await press(link, 'pay', { vpa: '"><b>me' });
     const page = await answer.text();
     expect(answer.status).toBe(422);
-    expect(page).toContain('Enter a UPI ID such as name@bank.');
+    expect(page).toContain('Enter a UPI ID, for example name@bank.');
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;me"');
     expect((await inspect(running.url, link.id)).payments).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('Pay after the link has expired', () => {
     const answer = await press(link, 'pay-late');
     expect(answer.headers.get('location')).toBe(`/l/${link.id}`);
     const page = await text(link.short_url);
-    expect(page).toContain('Paid after this link had ended');
+    expect(page).toContain('Paid after this link expired');
     expect(page).not.toContain('razorpay_signature');
     const found = await running.razorpay.paymentLink.fetch(link.id);
     expect(found).toMatchObject({ status: 'expired', amount_paid: 1_200_000 });
@@ -244,7 +244,7 @@ describe('a payment that the shop has not taken', () => {
     const address = new URL(answer.headers.get('location')!, running.url);
     expect(await text(address.href)).toContain('The payment is being processed');
     await control(running.url, `payments/${address.searchParams.get('payment')}/auto-refund`);
-    expect(await text(address.href)).toContain('The money was given back');
+    expect(await text(address.href)).toContain('The money was returned');
     expect(await inspect(running.url, link.id)).toMatchObject({
       status: 'created',
       amount_paid: 0,

@@ -64,7 +64,7 @@ const MONEY_EMAIL_TEXTS = {
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
-              'We will call you to confirm the day and the address, and the worker will come on that day.',
+              'We will call you to confirm the day and the address. The worker will come on the day we agree on.',
               'Your receipt is on the order page.',
             ]
           : [
@@ -94,10 +94,10 @@ const MONEY_EMAIL_TEXTS = {
       heading: 'Your order is cancelled',
       body: ({ isOwnDoing }) =>
         isOwnDoing
-          ? 'As you asked, the order is cancelled. Nobody will come and there is nothing to pay.'
-          : 'We have cancelled the order. Nobody will come and there is nothing to pay. If you do not know why, please call us.',
-      next: () => [
-        'If money was taken for this order anyway, please tell us: we will look into it and return it.',
+          ? 'As you asked, the order is cancelled. There is no visit, and nothing to pay.'
+          : 'We have cancelled this order. There is no visit, and nothing to pay. Please call us if you have a question.',
+      next: ({ isOnline }) => [
+        ...(isOnline ? ['Had you already paid? Tell us, and we will return the money.'] : []),
         'You can book again at any time.',
       ],
     },
@@ -106,10 +106,10 @@ const MONEY_EMAIL_TEXTS = {
       heading: 'आपका ऑर्डर रद्द हो गया है',
       body: ({ isOwnDoing }) =>
         isOwnDoing
-          ? 'आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा और कुछ देना नहीं है।'
-          : 'हमने यह ऑर्डर रद्द कर दिया है। कोई नहीं आएगा और कुछ देना नहीं है। वजह न पता हो तो हमें फ़ोन करें।',
-      next: () => [
-        'फिर भी इस ऑर्डर के पैसे कट गए हों तो हमें बताएँ: हम जाँच करके लौटा देंगे।',
+          ? 'आपके कहने पर ऑर्डर रद्द कर दिया गया है। अब कारीगर नहीं आएँगे, और कुछ देना नहीं है।'
+          : 'हमने यह ऑर्डर रद्द कर दिया है। अब कारीगर नहीं आएँगे, और कुछ देना नहीं है। कुछ पूछना हो तो हमें फ़ोन करें।',
+      next: ({ isOnline }) => [
+        ...(isOnline ? ['पैसे दे चुके थे? हमें बताएँ, हम लौटा देंगे।'] : []),
         'आप कभी भी फिर से बुक कर सकते हैं।',
       ],
     },

@@ -87,6 +87,12 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
     );
   });
 
+  test('says of a cancelled order that money comes back only where it was to be paid online', () => {
+    const back = locale === 'hi' ? 'हम लौटा देंगे' : 'we will return the money';
+    expect(compose('order_cancelled', locale, { payment_mode: 'online' }).text).toContain(back);
+    expect(compose('order_cancelled', locale).text).not.toContain(back);
+  });
+
   test('thanks for the work, and asks for money only while it is unpaid', () => {
     const owed = locale === 'hi' ? 'अब देने हैं' : 'is still due';
     expect(compose('work_done', locale).text).toContain(owed);

@@ -67,7 +67,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
       `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात\u00a01:30\u00a0बजे' : '1:30\u00a0AM'}`,
     );
     expect(mail.text).toContain(
-      locale === 'hi' ? 'तय दिन पर कारीगर आपके घर आएँगे' : 'the worker will come on that day',
+      locale === 'hi'
+        ? 'तय दिन पर कारीगर आपके घर आएँगे'
+        : 'The worker will come on the day we agree on',
     );
   });
 
