@@ -52,13 +52,13 @@ export const myOrdersMessages = defineMessages({
     hi: (p: { date: string }) => `आने का दिन: ${p.date}`,
   },
   payOrder: {
-    en: (p: { orderId: string }) => `Pay Now: order ${p.orderId}`,
-    hi: (p: { orderId: string }) => `अभी पैसे दें: ऑर्डर ${p.orderId}`,
+    en: (p: { orderId: string }) => `Pay Now, order ${p.orderId}`,
+    hi: (p: { orderId: string }) => `अभी पैसे दें, ऑर्डर ${p.orderId}`,
   },
   receipt: { en: 'Receipt', hi: 'रसीद' },
   ofJob: {
-    en: (p: { job: string }) => `: ${p.job}`,
-    hi: (p: { job: string }) => `: ${p.job}`,
+    en: (p: { job: string }) => `, ${p.job}`,
+    hi: (p: { job: string }) => `, ${p.job}`,
   },
   call: { en: 'Call', hi: 'फ़ोन करें' },
   changeOrCancel: { en: 'Change or cancel', hi: 'बदलें या रद्द करें' },

@@ -207,7 +207,7 @@ function NextAction(props: NextActionProps) {
     return (
       <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
         {t.call}
-        <VisuallyHidden>{`: ${workerName(worker, locale)}`}</VisuallyHidden>
+        <VisuallyHidden>{`, ${workerName(worker, locale)}`}</VisuallyHidden>
         {ofJob}
       </ButtonAnchor>
     );

@@ -100,7 +100,7 @@ function LoginList({ context, logins }: LoginListProps) {
                     onClick={() => void end(id)}
                   >
                     {t.end}
-                    <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                    <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
                   </Button>
                 )}
                 {devices.map(({ id: deviceId, since }) => (
