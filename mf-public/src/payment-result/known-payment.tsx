@@ -104,5 +104,5 @@ function KnownNext({ title, order }: { readonly title: string; readonly order: A
 
 /** What comes after the payment. Null: the order is not known. */
 function Next({ title, known }: { readonly title: string; readonly known: KnownOrder | null }) {
-  return <NextSteps told={title} steps={nextAfterPaying(known, useLocale())} />;
+  return <NextSteps told={title} steps={nextAfterPaying(known, useLocale())} scene="home" />;
 }

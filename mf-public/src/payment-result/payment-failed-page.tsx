@@ -80,6 +80,7 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
           />
         }
         slip={payment.row ? <OrderParchi order={payment.row} isTold isNarrow /> : null}
+        scene="bank"
         help={<Help orderId={payment.orderId} />}
         after={<Standing payment={payment} />}
       >
@@ -139,7 +140,7 @@ function Standing({ payment: { orderId, order, row } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const kept = useMessages(keptMessages);
   const until = useKeptUntil(row);
-  if (order === null || orderId === null) return <p>{t.debited}</p>;
+  if (order === null || orderId === null) return <Alert tone="info">{t.debited}</Alert>;
   if (order.state === 'paid') return <PaidAfterAll orderId={orderId} />;
   return (
     <Alert tone="info" title={t.keptTitle({ orderId })}>

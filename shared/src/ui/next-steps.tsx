@@ -1,6 +1,8 @@
 import { useMessages } from '../i18n/define-messages';
+import { classNames } from './class-names';
 import { Icon, type UiIconName } from './icon';
 import { ReadAloud } from './read-aloud';
+import { Scene, type SceneName } from './scene';
 import styles from './told-page.module.css';
 import { toldPageMessages } from './told-page-messages';
 
@@ -13,13 +15,18 @@ interface NextStepsProps {
   /** Read aloud before the steps: what happened. */
   readonly told: string;
   readonly steps: readonly NextStep[];
+  /** Beside the steps, where there is room for it. */
+  readonly scene?: SceneName | undefined;
 }
 
 /** What happens next, in sentences. */
-export function NextSteps({ told, steps }: NextStepsProps) {
+export function NextSteps({ told, steps, scene }: NextStepsProps) {
   const t = useMessages(toldPageMessages);
   return (
-    <section className={styles['box']} aria-labelledby="told-next">
+    <section
+      className={classNames(styles['box'], scene && styles['withScene'])}
+      aria-labelledby="told-next"
+    >
       <h2 id="told-next" className={styles['subtitle']}>
         {t.next}
       </h2>
@@ -34,6 +41,7 @@ export function NextSteps({ told, steps }: NextStepsProps) {
         ))}
       </ol>
       <ReadAloud textOf={() => [`${told}.`, ...steps.map(({ text }) => text)].join(' ')} />
+      {scene ? <Scene name={scene} className={styles['beside']} /> : null}
     </section>
   );
 }

@@ -10,12 +10,14 @@ import { LIST_SCENES, Scene, WORKER_SCENES } from './scene';
 
 const FOLDER = path.join(import.meta.dirname, '../../../shell/public/scenes');
 const STATES = ['not-found', 'not-allowed', 'offline', 'empty'] as const;
+const OF_CUSTOMERS = ['measure', 'home', 'bank'] as const;
 
 test('every list, every kind of worker, every state and every trade has its drawing', () => {
   const names = [
     ...CATEGORIES.map((category) => LIST_SCENES[category]),
     ...WORKER_CODES.map((code) => WORKER_SCENES[code]),
     ...STATES,
+    ...OF_CUSTOMERS,
     'team',
     ...TRADES,
     ...[...TRADES, 'woman'].flatMap(faceNames),

@@ -3,8 +3,17 @@ import type { Trade } from '../domain/trade';
 import { classNames } from './class-names';
 import styles from './scene.module.css';
 
-/** A trade at work, people who join us, or a state of a page. */
-export type SceneName = Trade | 'team' | 'not-found' | 'not-allowed' | 'offline' | 'empty';
+/** A trade at work, people who join us, what a customer does or waits for, or a state of a page. */
+export type SceneName =
+  | Trade
+  | 'team'
+  | 'measure'
+  | 'home'
+  | 'bank'
+  | 'not-found'
+  | 'not-allowed'
+  | 'offline'
+  | 'empty';
 
 /** What stands on the page of a list. */
 export const LIST_SCENES: Readonly<Record<Category, SceneName>> = {

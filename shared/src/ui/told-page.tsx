@@ -4,6 +4,7 @@ import { classNames } from './class-names';
 import { ContactLinks } from './contact-links';
 import type { UiIconName } from './icon';
 import { Page } from './page';
+import { Scene, type SceneName } from './scene';
 import { Spinner } from './spinner';
 import { StatePicture } from './state-picture';
 import styles from './told-page.module.css';
@@ -26,6 +27,8 @@ interface ToldPageProps {
   readonly after?: ReactNode | undefined;
   /** The slip of the order. */
   readonly slip?: ReactNode | undefined;
+  /** In the place of a slip, where the window has room: an order that nobody knows. */
+  readonly scene?: SceneName | undefined;
   /** It is what people came for: on a phone it stands before what happens next. */
   readonly isSlipFirst?: boolean | undefined;
   /** In place of phone and WhatsApp with the order's number. */
@@ -36,9 +39,10 @@ interface ToldPageProps {
 /** A page that tells what became of a payment: once and large, then what happens next, then the slip and whom to ask. */
 export function ToldPage(props: ToldPageProps) {
   const { title, icon, tone, text, isNew, children, actions, after, isSlipFirst = false } = props;
-  const { slip, orderId, help = <ContactLinks orderId={orderId} /> } = props;
+  const { slip, scene, orderId, help = <ContactLinks orderId={orderId} /> } = props;
   const t = useMessages(toldPageMessages);
   const hung = slip ? <div className={styles['slip']}>{slip}</div> : null;
+  const drawn = !slip && scene ? <Scene name={scene} className={styles['scene']} /> : null;
   return (
     <Page title={title} hideTitle>
       <header className={styles['head']}>
@@ -53,7 +57,7 @@ export function ToldPage(props: ToldPageProps) {
         </h1>
         {text ? <div className={styles['text']}>{text}</div> : null}
       </header>
-      <div className={classNames(styles['parts'], slip ? styles['slipped'] : undefined)}>
+      <div className={classNames(styles['parts'], slip || scene ? styles['slipped'] : undefined)}>
         {isSlipFirst ? hung : null}
         <div className={styles['next']} data-print="none">
           {children}
@@ -61,6 +65,7 @@ export function ToldPage(props: ToldPageProps) {
           {after}
         </div>
         {isSlipFirst ? null : hung}
+        {drawn}
         <section className={styles['help']} data-print="none" aria-labelledby="told-help">
           <h2 id="told-help" className={styles['subtitle']}>
             {t.help}
