@@ -6,6 +6,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Beside } from '@kaarigar/shared/ui/beside';
 import { Card } from '@kaarigar/shared/ui/card';
 import { HelpAside } from '@kaarigar/shared/ui/help-aside';
+import { NextSteps } from '@kaarigar/shared/ui/next-steps';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
@@ -22,8 +23,22 @@ export function RequestPage({ context, loading }: RequestPageProps) {
   const t = useMessages(requestMessages);
   const [service, setService] = useState<string | null>(null);
   return (
-    <Page title={service ?? t.title} lede={t.lede}>
-      <Beside aside={<HelpAside />}>
+    <Page title={service ?? t.title} lede={t.lede} scene="measure">
+      <Beside
+        aside={
+          <>
+            <NextSteps
+              told={t.lede}
+              steps={[
+                { icon: 'phone', text: t.stepCall },
+                { icon: 'home', text: t.stepVisit },
+                { icon: 'rupee', text: t.stepPrice },
+              ]}
+            />
+            <HelpAside />
+          </>
+        }
+      >
         <Suspense fallback={<RequestSkeleton />}>
           <Request context={context} loading={loading} onNamed={setService} />
         </Suspense>

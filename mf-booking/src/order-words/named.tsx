@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-interface NamedProps {
-  readonly name: string;
-  readonly onNamed: (name: string) => void;
+interface NamedProps<Name extends string> {
+  readonly name: Name;
+  readonly onNamed: (name: Name) => void;
 }
 
 /** Tells the page what it is about once that is known: its title stands outside of what is loaded. */
-export function Named({ name, onNamed }: NamedProps) {
+export function Named<Name extends string>({ name, onNamed }: NamedProps<Name>) {
   useEffect(() => onNamed(name), [name, onNamed]);
   return null;
 }

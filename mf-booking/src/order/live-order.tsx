@@ -5,7 +5,9 @@ import { orderTitle } from '@kaarigar/shared/parchi/order-title';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
+import type { SceneName } from '@kaarigar/shared/ui/scene';
 import { Named } from '../order-words/named';
+import { tradesOf } from '../order-words/order-facts';
 import { orderNews } from '../order-words/news-text';
 import { StatusToast } from '../order-words/status-toast';
 import { OrderContent } from './order-content';
@@ -18,10 +20,12 @@ interface LiveOrderProps {
   readonly view: Promise<Live<OrderView>>;
   /** Called with what the order is for, in the person's language. */
   readonly onNamed: (name: string) => void;
+  /** Told who is drawn beside its title. */
+  readonly onScene: (scene: SceneName) => void;
 }
 
 /** The order, kept fresh while it is visible; or the reason why it could not be loaded. */
-export function LiveOrder({ context, view, onNamed }: LiveOrderProps) {
+export function LiveOrder({ context, view, onNamed, onScene }: LiveOrderProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
   const { refresh, isRefreshing } = useLive();
@@ -36,6 +40,7 @@ export function LiveOrder({ context, view, onNamed }: LiveOrderProps) {
       {(known) => (
         <>
           <Named name={orderTitle(known.order, locale)} onNamed={onNamed} />
+          <Named name={tradesOf(known.order)[0] ?? 'measure'} onNamed={onScene} />
           <OrderContent
             context={context}
             view={known}

@@ -7,6 +7,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Beside } from '@kaarigar/shared/ui/beside';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
+import type { SceneName } from '@kaarigar/shared/ui/scene';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { BackToOrders } from '../order-words/back-to-orders';
@@ -26,6 +27,7 @@ interface OrderPageProps {
 export function OrderPage({ context, orderId, view }: OrderPageProps) {
   const words = useMessages(orderMessages);
   const [name, setName] = useState<string | null>(null);
+  const [scene, setScene] = useState<SceneName>();
   const number = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;
   return (
     <PaymentFrame context={context} returnPath={paths.order(orderId)}>
@@ -33,9 +35,11 @@ export function OrderPage({ context, orderId, view }: OrderPageProps) {
         title={name ?? words.order}
         lede={number === words.order ? null : number}
         back={<BackToOrders />}
+        scene={scene}
+        isForm
       >
         <Suspense fallback={<OrderSkeleton />}>
-          <LiveOrder context={context} view={view} onNamed={setName} />
+          <LiveOrder context={context} view={view} onNamed={setName} onScene={setScene} />
         </Suspense>
       </Page>
     </PaymentFrame>

@@ -15,6 +15,7 @@ export const profileMessages = defineMessages({
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   address: { en: 'Address', hi: 'पता' },
+  detailsGroup: { en: 'About you', hi: 'आपके बारे में' },
   loginGroup: { en: 'Login', hi: 'लॉगिन' },
   dataGroup: { en: 'Your data', hi: 'आपकी जानकारी' },
   language: { en: 'Language', hi: 'भाषा' },

@@ -39,7 +39,7 @@ interface ProfilePageProps {
   };
 }
 
-/** A row for each thing of an account, which opens its form: the details open, then the login, the data, and apart from all the end of the account. */
+/** A row for each thing of an account, which opens its form: the details open; beside them, or below, the login, the data, and apart from all the end of the account. */
 export function ProfilePage({ context, account }: ProfilePageProps) {
   const { logins, emailChange, deletion, obstacles } = account;
   const t = useMessages(profileMessages);
@@ -50,10 +50,46 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
   const hasPhone = context.config.phoneSignIn === true;
 
   return (
-    <Page title={t.title} lede={t.lede}>
+    <Page title={t.title} lede={t.lede} scene="home">
       {session.status !== 'signed-in' ? null : (
-        <Beside aside={<HelpAside />}>
-          <Parts>
+        <Beside
+          aside={
+            <>
+              <Parts title={t.loginGroup}>
+                {hasPhone && session.me ? (
+                  <ChangePhone
+                    key={`phone ${session.userId}`}
+                    context={context}
+                    me={session.me}
+                    email={session.email}
+                  />
+                ) : null}
+                <ChangeEmail
+                  context={context}
+                  email={session.email}
+                  phone={withoutCountry(session.me?.login_phone)}
+                  hasSecondFactor={session.me?.second_factor === 'done'}
+                  change={emailChange}
+                />
+                {session.email === '' ? null : session.me?.has_password === false ? (
+                  <FirstPassword key={`first password ${session.userId}`} email={session.email} />
+                ) : (
+                  <PasswordForm key={`password ${session.userId}`} email={session.email} />
+                )}
+                {session.me ? <TwoStepLogin me={session.me} /> : null}
+                <Logins context={context} logins={logins} />
+              </Parts>
+              <Parts title={t.dataGroup}>
+                <TakeData context={context} />
+              </Parts>
+              <Parts>
+                <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
+              </Parts>
+              <HelpAside />
+            </>
+          }
+        >
+          <Parts title={t.detailsGroup}>
             {session.me ? (
               <ProfileForm key={session.userId} context={context} me={session.me} />
             ) : (
@@ -74,36 +110,6 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
                 />
               </Part>
             ) : null}
-          </Parts>
-          <Parts title={t.loginGroup}>
-            {hasPhone && session.me ? (
-              <ChangePhone
-                key={`phone ${session.userId}`}
-                context={context}
-                me={session.me}
-                email={session.email}
-              />
-            ) : null}
-            <ChangeEmail
-              context={context}
-              email={session.email}
-              phone={withoutCountry(session.me?.login_phone)}
-              hasSecondFactor={session.me?.second_factor === 'done'}
-              change={emailChange}
-            />
-            {session.email === '' ? null : session.me?.has_password === false ? (
-              <FirstPassword key={`first password ${session.userId}`} email={session.email} />
-            ) : (
-              <PasswordForm key={`password ${session.userId}`} email={session.email} />
-            )}
-            {session.me ? <TwoStepLogin me={session.me} /> : null}
-            <Logins context={context} logins={logins} />
-          </Parts>
-          <Parts title={t.dataGroup}>
-            <TakeData context={context} />
-          </Parts>
-          <Parts>
-            <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
           </Parts>
         </Beside>
       )}

@@ -28,6 +28,7 @@ export function RequestDetailsPage({ context, ticket, view }: RequestDetailsPage
       title={service ?? words.request}
       lede={number === words.request ? null : number}
       back={<BackToOrders />}
+      scene="measure"
     >
       <Suspense fallback={<RequestSkeleton />}>
         <LiveRequest context={context} view={view} onNamed={setService} />

@@ -9,14 +9,26 @@ import type { RequestField, RequestProblem } from './request-fields';
 export const requestMessages = defineMessages({
   title: { en: 'Ask for contract work', hi: 'ठेके का काम बताएँ' },
   lede: {
-    en: 'Tell us about the work. We will call you, visit, measure and give you a price; the visit and the measuring cost nothing.',
-    hi: 'काम बताएँ। हम फ़ोन करेंगे, आकर नाप लेंगे और दाम बताएँगे; आने और नाप लेने का कोई पैसा नहीं।',
+    en: 'Tell us about the work. The visit and the measuring cost nothing.',
+    hi: 'अपना काम बताएँ। आकर नाप लेने का कोई पैसा नहीं।',
+  },
+  stepCall: {
+    en: 'We will call you and agree on a day.',
+    hi: 'हम फ़ोन करके आने का दिन तय करेंगे।',
+  },
+  stepVisit: {
+    en: 'We will come, look at the place and measure.',
+    hi: 'हम आकर जगह देखेंगे और नाप लेंगे।',
+  },
+  stepPrice: {
+    en: 'You will get your price. Nothing begins before you say yes.',
+    hi: 'आपको दाम बताएँगे। आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
   startsAt: {
     en: (p: { price: string }) =>
-      `Contract work starts at ${p.price}. What yours costs depends on size and material; we will tell you after the visit, and nothing begins before you say yes.`,
+      `Contract work starts at ${p.price}. What yours costs depends on size and material.`,
     hi: (p: { price: string }) =>
-      `ठेके का काम ${p.price} से शुरू होता है। आपके काम का दाम नाप और सामान के हिसाब से होगा; देखकर बताएँगे, और आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
+      `ठेके का काम ${p.price} से शुरू होता है। आपके काम का दाम नाप और सामान के हिसाब से होगा।`,
   },
   loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'This form could not be loaded', hi: 'यह फ़ॉर्म नहीं खुल पाया' },

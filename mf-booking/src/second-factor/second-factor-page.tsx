@@ -87,9 +87,11 @@ function Step({ context, session }: StepProps) {
     return (
       <>
         <p>{t.forStaff}</p>
-        <ButtonLink variant="primary" to={paths.profile}>
-          {t.toProfile}
-        </ButtonLink>
+        <div>
+          <ButtonLink variant="primary" to={paths.profile}>
+            {t.toProfile}
+          </ButtonLink>
+        </div>
       </>
     );
   }
