@@ -13,8 +13,10 @@ export const catalogueMessages = defineMessages({
     hi: 'दिन के हिसाब से, जितने लोग चाहिए।',
   },
   contractIntro: {
-    en: 'Tell us the work; we visit, measure and give you a price.',
-    hi: 'काम बताएँ; हम आकर नाप लेंगे और दाम बताएँगे।',
+    en: (p: { price: string }) =>
+      `Contract work starts at ${p.price}. We will visit, measure free of charge and tell you your price.`,
+    hi: (p: { price: string }) =>
+      `ठेके का काम ${p.price} से शुरू होता है। हम आकर मुफ़्त में नाप लेंगे और आपका दाम बताएँगे।`,
   },
   from: {
     en: (p: { price: string }) => `from ${p.price}`,

@@ -1,3 +1,4 @@
+import { Suspense, type ReactNode } from 'react';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Icon, type IconName } from '@kaarigar/shared/ui/icon';
 import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
@@ -7,6 +8,8 @@ export interface LinkItem {
   readonly to: string;
   readonly name: string;
   readonly detail: string;
+  /** What it costs, and for how much; it may come later. */
+  readonly price?: ReactNode | undefined;
   readonly icon: IconName;
   readonly tone: TileTone;
 }
@@ -22,6 +25,11 @@ export function LinkList({ items }: { readonly items: readonly LinkItem[] }) {
             <span className={styles['texts']}>
               <span className={styles['name']}>{item.name}</span>
               <span className={styles['detail']}>{item.detail}</span>
+              {item.price === undefined ? null : (
+                <span className={styles['price']}>
+                  <Suspense>{item.price}</Suspense>
+                </span>
+              )}
             </span>
             <Icon name="chevron-right" size={20} className={styles['chevron']} />
           </Link>

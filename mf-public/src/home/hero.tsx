@@ -9,6 +9,7 @@ import { SearchBox } from '@kaarigar/shared/search-box/search-box';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
+import type { PriceData } from '../catalogue/price-data';
 import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { heroMessages } from './hero-messages';
 import styles from './hero.module.css';
@@ -17,10 +18,11 @@ import { joinDistricts } from '../join-districts';
 
 interface HeroProps {
   readonly context: RemoteContext;
+  readonly prices: PriceData['prices'];
 }
 
 /** What we do, at a glance; the search, the one way that most people need, and the others below it. */
-export function Hero({ context }: HeroProps) {
+export function Hero({ context, prices }: HeroProps) {
   const t = useMessages(heroMessages);
   const locale = useLocale();
   const [isRapidOpen, setIsRapidOpen] = useState(false);
@@ -64,7 +66,11 @@ export function Hero({ context }: HeroProps) {
           </ul>
         </div>
       </Wrap>
-      <RapidServicesDialog open={isRapidOpen} onClose={() => setIsRapidOpen(false)} />
+      <RapidServicesDialog
+        prices={prices}
+        open={isRapidOpen}
+        onClose={() => setIsRapidOpen(false)}
+      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
   return (
     <Page title={t.title} hideTitle>
       <PageDescription>{t.description(place)}</PageDescription>
-      <Hero context={context} />
+      <Hero context={context} prices={prices} />
       <Section title={t.needTitle} lede={t.needLede}>
         <ServiceTiles prices={prices} />
       </Section>

@@ -1,6 +1,5 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
-import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -8,7 +7,7 @@ import { classNames } from '@kaarigar/shared/ui/class-names';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { RAPID_SERVICES } from '../catalogue/category-icons';
 import { categoryMessages } from '../catalogue/category-messages';
-import { FromPrice } from '../catalogue/from-price';
+import { ListPrice } from '../catalogue/from-price';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import cards from '../layout/cards.module.css';
@@ -35,6 +34,7 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
               {categories[category].jobs}
             </p>
             <p className={styles['from']}>
+              {/* Its line is reserved before the price arrives. */}
               <Suspense>
                 <ListPrice prices={prices} category={category} />
               </Suspense>
@@ -51,16 +51,4 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
       </li>
     </ul>
   );
-}
-
-interface ListPriceProps {
-  readonly prices: Prices;
-  readonly category: Category;
-}
-
-/** Its line is reserved before the price arrives; without an answer the tile is still complete. */
-function ListPrice({ prices, category }: ListPriceProps) {
-  const answer = use(prices);
-  if (answer.state === 'failed') return null;
-  return <FromPrice starting={answer.value.starting[category]} />;
 }

@@ -79,8 +79,8 @@ export function ServicesPage() {
       <Section title={t.helpTitle} lede={t.helpText} className={styles['help']}>
         <ContactLinks />
       </Section>
-      <RapidServicesDialog open={dialog === 'rapid'} onClose={close} />
-      <LabourServicesDialog open={dialog === 'labour'} onClose={close} />
+      <RapidServicesDialog prices={prices} open={dialog === 'rapid'} onClose={close} />
+      <LabourServicesDialog rates={workerRates} open={dialog === 'labour'} onClose={close} />
       <ContractServicesDialog open={dialog === 'contract'} onClose={close} />
     </Page>
   );
