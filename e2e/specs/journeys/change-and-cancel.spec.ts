@@ -66,8 +66,16 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   });
   const orderId = await customer.bookPaid({ day: workDay(20) });
   await page.goto(`/orders/${orderId}`);
-  await main.getByRole('button', { name: WORDS.hi.change }).press('Enter');
+  const change = main.getByRole('button', { name: WORDS.hi.change });
   const dialog = page.getByRole('dialog', { name: WORDS.hi.change });
+  await change.press('Enter');
+  await expect(dialog).toBeVisible();
+  // The phone's Back closes the sheet; the order stays.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/orders/${orderId}`);
+  await expect(change).toBeFocused();
+  await change.press('Enter');
   const words = wordsIn('hi');
   await chooseDay(dialog, nextSunday());
   await expect(dialog.getByText(WORDS.hi.closed)).toBeVisible();
@@ -91,7 +99,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   // On the slip, which the receipt is, too.
   await expect(main.getByText('मकान 15, महुआबाग, गाज़ीपुर', { exact: true })).toHaveCount(1);
   await expect(main.getByText(WORDS.hi.youChanged).first()).toBeVisible();
-  await expect(main.getByRole('button', { name: WORDS.hi.change })).toBeFocused();
+  await expect(change).toBeFocused();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
   await switchTo(page, 'en');

@@ -13,6 +13,7 @@ import { bookedAgain } from '../booking/book-again';
 import { isOver, placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { usePendingOrder } from '../payment/use-pending-order';
+import { useSheet } from '../use-sheet';
 import { lastDayToComplain, orderActs } from './order-acts';
 import { OrderChanges } from './order-changes';
 import { OrderDialogs, type Asking, type Outcomes } from './order-dialogs';
@@ -49,7 +50,7 @@ export function OrderState(props: OrderStateProps) {
   const { context, userId, order, unitPaise, workers, events, visits, stages, photos } = props;
   const { print, children, isAwaited, onChanged } = props;
   const words = useMessages(orderMessages);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useSheet<Asking>();
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   // Until when something can be said is decided by whole days: the moment of the first look is enough.
   const [now] = useState(() => new Date());
