@@ -4,6 +4,7 @@ import { Beside } from '@kaarigar/shared/ui/beside';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
+import { Scene } from '@kaarigar/shared/ui/scene';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { motivationMessages } from './motivation-messages';
@@ -37,6 +38,7 @@ function Promises() {
   const t = useMessages(motivationMessages);
   return (
     <section className={styles['promises']} aria-labelledby="promises">
+      <Scene name="chowk" />
       <h2 id="promises" className={textStyles['title']}>
         {t.promiseTitle}
       </h2>

@@ -19,6 +19,7 @@ test('every list, every kind of worker, every state and every trade has its draw
     ...STATES,
     ...OF_CUSTOMERS,
     'team',
+    'chowk',
     ...TRADES,
     ...[...TRADES, 'woman'].flatMap(faceNames),
   ];

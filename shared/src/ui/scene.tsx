@@ -3,10 +3,11 @@ import type { Trade } from '../domain/trade';
 import { classNames } from './class-names';
 import styles from './scene.module.css';
 
-/** A trade at work, people who join us, what a customer does or waits for, or a state of a page. */
+/** A trade at work, people who join us or wait for work, what a customer does or waits for, or a state of a page. */
 export type SceneName =
   | Trade
   | 'team'
+  | 'chowk'
   | 'measure'
   | 'home'
   | 'bank'
