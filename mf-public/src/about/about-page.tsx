@@ -14,7 +14,7 @@ export function AboutPage() {
   const t = useMessages(aboutMessages);
   const locale = useLocale();
   return (
-    <Page title={t.title} lede={t.lede({ brand: brand.name[locale] })}>
+    <Page title={t.title} lede={t.lede({ brand: brand.name[locale] })} scene="team">
       <PageDescription>{t.description}</PageDescription>
       <Section tone="band" title={t.missionTitle}>
         <p className={styles['mission']}>{t.mission}</p>
@@ -29,7 +29,7 @@ export function AboutPage() {
       <Section title={t.founderTitle} lede={t.founderText}>
         <Team />
       </Section>
-      <Section tone="sand" title={t.servicesTitle}>
+      <Section tone="sand" title={t.servicesTitle} className={styles['end']}>
         <div className={styles['ways']}>
           <ButtonLink variant="primary" to={paths.services}>
             {t.toServices}
