@@ -4,6 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Beside } from '@kaarigar/shared/ui/beside';
+import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -23,6 +24,8 @@ interface LegalDocumentProps {
   readonly title: string;
   readonly lede: string;
   readonly description: string;
+  /** What most people want to know of it, before all sections; they alone count. */
+  readonly inShort?: readonly string[];
   readonly sections: readonly LegalSection[];
   /** After the last section, e.g. whom to ask. */
   readonly children: ReactNode;
@@ -34,6 +37,7 @@ export function LegalDocument({
   title,
   lede,
   description,
+  inShort,
   sections,
   children,
 }: LegalDocumentProps) {
@@ -45,6 +49,7 @@ export function LegalDocument({
       <p className={textStyles['note']}>
         {t.inForce({ date: formatDate(LEGAL_VERSIONS[document], locale) })}
       </p>
+      {inShort ? <InShort points={inShort} /> : null}
       <Beside
         isFirst
         aside={
@@ -65,6 +70,25 @@ export function LegalDocument({
         {children}
       </Beside>
     </Page>
+  );
+}
+
+function InShort({ points }: { readonly points: readonly string[] }) {
+  const t = useMessages(legalMessages);
+  return (
+    <section className={styles['short']} aria-labelledby="in-short">
+      <h2 id="in-short" className={textStyles['title']}>
+        {t.inShort}
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check-circle" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ export const legalMessages = defineMessages({
     en: (p: { date: string }) => `In force since ${p.date}`,
     hi: (p: { date: string }) => `${p.date} से लागू`,
   },
+  inShort: { en: 'In short', hi: 'थोड़े में' },
   contents: { en: 'Sections', hi: 'विषय-सूची' },
   termsTitle: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
   termsLede: {
@@ -24,6 +25,20 @@ export const legalMessages = defineMessages({
   privacyDescription: {
     en: 'Which personal information is collected, how it is used and shared, your rights, and the grievance officer.',
     hi: 'कौन-सी निजी जानकारी ली जाती है, उसका इस्तेमाल कैसे होता है, आपके अधिकार और शिकायत अधिकारी।',
+  },
+  privacyInShort: {
+    en: [
+      'We ask only for what a booking needs, and we do not sell it.',
+      'The worker who comes knows your name, number, address and the work, nothing else.',
+      'We never see your card number, UPI PIN or bank password.',
+      'In your profile you can read, correct and download what we know, or have your account removed.',
+    ],
+    hi: [
+      'हम सिर्फ़ वही पूछते हैं जो बुकिंग के लिए ज़रूरी है, और किसी को नहीं बेचते।',
+      'आने वाले कारीगर को आपका नाम, नंबर, पता और काम बताया जाता है, और कुछ नहीं।',
+      'आपका कार्ड नंबर, यूपीआई पिन या बैंक पासवर्ड हमें कभी नहीं दिखता।',
+      'अपनी प्रोफ़ाइल में जानकारी देखें, ठीक करें या डाउनलोड करें; चाहें तो खाता भी हटा दें।',
+    ],
   },
   askTitle: { en: 'Who to ask', hi: 'किससे पूछें' },
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },

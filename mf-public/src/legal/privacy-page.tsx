@@ -18,6 +18,7 @@ export function PrivacyPage() {
       title={t.privacyTitle}
       lede={t.privacyLede}
       description={t.privacyDescription}
+      inShort={t.privacyInShort}
       sections={sections(legalNames(useLocale()))}
     >
       <LegalContact />
