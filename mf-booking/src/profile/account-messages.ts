@@ -4,6 +4,7 @@ import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import { leavingMessages } from '../booking/leaving-messages';
+import { channelMessages } from '../channels/channel-messages';
 
 export const emailMessages = defineMessages({
   title: { en: 'Change email', hi: 'ईमेल बदलें' },
@@ -111,6 +112,13 @@ export const numberMessages = defineMessages({
       `Done. From now on you log in with ${p.phone}. SMS and WhatsApp go there, too.`,
     hi: (p: { phone: string }) =>
       `हो गया। अब से आप ${p.phone} से लॉगिन करेंगे। एसएमएस और व्हाट्सऐप भी इसी पर आएँगे।`,
+  },
+  /** Of an account that has an address, too: without a choice the number comes first. */
+  doneBoth: {
+    en: (p: { phone: string }) =>
+      `Done. From now on you log in with ${p.phone}, too. Unless you chose email under “${channelMessages.title.en}”, news of your orders goes there.`,
+    hi: (p: { phone: string }) =>
+      `हो गया। अब से आप ${p.phone} से भी लॉगिन कर सकेंगे। “${channelMessages.title.hi}” में ईमेल न चुना हो, तो ऑर्डर की खबर इसी नंबर पर आएगी।`,
   },
   callsOther: {
     en: (p: { phone: string }) => `We will still call you on ${p.phone}.`,

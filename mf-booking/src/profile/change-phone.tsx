@@ -141,7 +141,9 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
       {step.name === 'removed' ? <Alert tone="success">{t.removed}</Alert> : null}
       {step.name === 'done' && phone !== null ? (
         <>
-          <Alert tone="success">{t.done({ phone: spacedPhone(phone) })}</Alert>
+          <Alert tone="success">
+            {(email === '' ? t.done : t.doneBoth)({ phone: spacedPhone(phone) })}
+          </Alert>
           <CallHere context={context} me={me} phone={phone} />
         </>
       ) : (
