@@ -1,5 +1,6 @@
 import type { Unit } from '../domain/quote';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { A_DAY } from './a-day';
 import { defineMessages } from './define-messages';
 
 /** Units that have a name; the price of the whole work, and of one of several alike, has none. */
@@ -33,8 +34,6 @@ const {
   en: { vehicle, person, hour, sq_ft: sqFt, piece, trolley },
   hi,
 } = UNIT_NOUNS;
-
-export const A_DAY = { en: 'a day', hi: 'रोज़' } as const;
 
 /** What a price is for, after the price: `₹199 per trolley`. A fixed price is for the whole work and needs no word. */
 export const unitWords = defineMessages({
