@@ -17,7 +17,7 @@ const WORKERS = {
   ML: '₹500',
   LC: '₹500',
 };
-/** A plumber: 600 × 2 × 3. */
+/** A plumber: 600 × 3 × 3. */
 const PAID_AT_ONCE = 'PL';
 const FIRST_WORKER = 'MA';
 const CONTRACTS = ['FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC'];
@@ -75,7 +75,7 @@ const WORDS = {
     more: /^One more/,
     days: /^Days/,
     proceed: 'Proceed to Payment',
-    room: /^(Few workers are|No worker is) free on the days you chose/,
+    room: /^(Not that many workers are|No worker is) free on the days you chose/,
     noPromise: /We will call you to say whether someone can come/,
     describe: /^Describe the work/,
     send: 'Send request',
@@ -92,7 +92,7 @@ const WORDS = {
     more: /^एक और/,
     days: /^कितने दिन/,
     proceed: 'आगे बढ़ें',
-    room: /^आपके चुने दिनों में (कम|अभी कोई) कारीगर खाली/,
+    room: /^आपके चुने दिनों में (इतने|अभी कोई) कारीगर खाली/,
     noPromise: /कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे/,
     describe: /^काम के बारे में लिखें/,
     send: 'भेजें',
@@ -141,7 +141,7 @@ test('every kind of worker is hired, priced line by line, one paid at once, and 
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   for (const [code, rate] of Object.entries(WORKERS)) {
     await page.goto(`/HireWorker${code}`);
-    await main.getByLabel(site.words.workers).fill('2');
+    await main.getByLabel(site.words.workers).fill(code === PAID_AT_ONCE ? '3' : '2');
     await main.getByLabel(site.words.days).fill('3');
     if (code === FIRST_WORKER) {
       await site.inBoth(async () => {
@@ -161,11 +161,11 @@ test('every kind of worker is hired, priced line by line, one paid at once, and 
       await site.inBoth(() => expect(main.getByText(site.words.room)).toBeVisible());
       await button(site.words.payNow).click();
       const sandbox = new SandboxPage(page, site.words);
-      await sandbox.expectOpen('₹3,600');
+      await sandbox.expectOpen('₹5,400');
       await sandbox.press('sandboxPay');
       await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
       await site.inBoth(async () => {
-        await expect(main).toContainText('₹3,600');
+        await expect(main).toContainText('₹5,400');
         await expect(main).toContainText(site.words.noPromise);
       });
       continue;
@@ -181,7 +181,7 @@ test('every kind of worker is hired, priced line by line, one paid at once, and 
     await expect(orders.first()).toContainText('₹3,000');
     await expect(orders.first()).toContainText(site.words.order);
   });
-  const amounts = ['₹2,400', '₹1,800', '₹3,000', '₹3,600', '₹2,700', '₹3,000', '₹3,000'];
+  const amounts = ['₹2,400', '₹1,800', '₹3,000', '₹5,400', '₹2,700', '₹3,000', '₹3,000'];
   await forStaff(browser, `/admin/orders?q=${encodeURIComponent(person.name)}`, (staff) =>
     staff.expectOrders(person.name, amounts),
   );

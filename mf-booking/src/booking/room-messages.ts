@@ -38,8 +38,8 @@ export const roomMessages = defineMessages({
     hi: (p: Proposed) => `आपने चुना: ${inWords.hi(p)}`,
   },
   few: {
-    en: ({ time }: Chosen) => `Few workers are free ${THEN.en[time]}`,
-    hi: ({ time }: Chosen) => `${THEN.hi[time]} कम कारीगर खाली हैं`,
+    en: ({ time }: Chosen) => `Not that many workers are free ${THEN.en[time]}`,
+    hi: ({ time }: Chosen) => `${THEN.hi[time]} इतने कारीगर खाली नहीं हैं`,
   },
   none: {
     en: ({ time }: Chosen) => `No worker is free ${THEN.en[time]}, as things stand`,
@@ -60,8 +60,13 @@ export const roomMessages = defineMessages({
         ? `काम इस दिन शुरू हो तो कारीगर खाली हैं: ${days}।`
         : `इसी समय कारीगर इस दिन खाली हैं: ${days}।`,
   },
+  /** Only with days that are free: where none is known, another day may not help. */
+  chooseOne: {
+    en: 'Choose one of these days, or book anyway.',
+    hi: 'इनमें से कोई दिन चुनें, या फिर भी बुक करें।',
+  },
   whatThen: {
-    en: 'Choose another day, or book anyway: we will call you to say whether someone can come. If not, we will return all you paid.',
-    hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो दिए हुए पूरे पैसे हम लौटा देंगे।',
+    en: 'You can book anyway: we will call you to say whether they can come. If not, we will return all you paid.',
+    hi: 'आप फिर भी बुक कर सकते हैं: हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो दिए हुए पूरे पैसे हम लौटा देंगे।',
   },
 });

@@ -125,7 +125,7 @@ export function RoomAlert({ room, time, free, until }: RoomAlertProps) {
       >
         {days === '' ? null : (
           <p>
-            <strong>{t.freeOn({ time, days })}</strong>
+            <strong>{t.freeOn({ time, days })}</strong> {t.chooseOne}
           </p>
         )}
         {t.whatThen}

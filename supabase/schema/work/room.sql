@@ -16,16 +16,12 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  -- How many are free is nobody's business: asked for so many, the answer is about as many as the next of these.
-  steps constant integer[] := array[1, 3, 10, 50];
   -- More than anybody could come to: what waits beyond it changes no answer.
   most_waiting constant integer := 500;
   -- A hire of sixty working days that began so long ago is under way still.
   longest_hire constant integer := 75;
   v_trades constant text[] := private.trades_for(p_ordered, null);
-  v_wanted constant integer := (
-    select min(s) from unnest(steps) s where s >= least(greatest(coalesce(p_workers, 1), 1), 50)
-  );
+  v_wanted constant integer := greatest(coalesce(p_workers, 1), 1);
   -- Of the asker's own order neither what it needs nor who comes is news.
   v_own constant text := (
     select o.order_id from public.orders o where o.order_id = p_order_id and o.user_id = (select auth.uid())
@@ -69,6 +65,6 @@ begin
 end;
 $$;
 comment on function public.room_for(text, date, text, integer, integer, text) is
-  'Whether workers of the trade of a price list or of a kind of hired worker (p_ordered) are free then, for anybody: enough for so many (rounded up to 1, 3, 10 or 50, so that nobody counts them), few or none. Who is away, at work or already needed by what is promised is not free; p_order_id: an order of the asker that does not count. Null: nothing is known, or the time cannot be booked. Read by worker and day.';
+  'Whether workers of the trade of a price list or of a kind of hired worker (p_ordered) are free then, for anybody: enough for so many, few (some, but fewer than wanted) or none. Who is away, at work or already needed by what is promised is not free; p_order_id: an order of the asker that does not count. Null: nothing is known, or the time cannot be booked. Read by worker and day.';
 revoke all on function public.room_for(text, date, text, integer, integer, text) from public, service_role;
 grant execute on function public.room_for(text, date, text, integer, integer, text) to anon, authenticated;
