@@ -1,5 +1,6 @@
 import { useId, useState, type DragEvent } from 'react';
 import type { CalendarWorker, DeskCalendar, UndatedWork } from '@kaarigar/shared/contracts/desk';
+import { placeInWords } from '@kaarigar/shared/i18n/address-district';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
@@ -123,7 +124,10 @@ export function CalendarGrid(props: CalendarGridProps) {
                   {workerName(worker, locale)}
                 </Link>{' '}
                 <span className={styles['does']}>
-                  {[...worker.trades.map((trade) => TRADE_WORDS[trade][locale]), worker.area]
+                  {[
+                    ...worker.trades.map((trade) => TRADE_WORDS[trade][locale]),
+                    worker.area && placeInWords(worker.area, locale),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>{' '}

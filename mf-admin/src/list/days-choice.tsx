@@ -7,6 +7,7 @@ import { DayFields } from './day-fields';
 import { DAY_CHOICES, dayChoiceOf, daysOf } from './day-range';
 import type { ListView } from './list-address';
 import { DAY_CHOICE_WORDS, listMessages } from './list-messages';
+import styles from './more-filters.module.css';
 import type { SearchWords } from './register';
 import type { ChangeList } from './use-change-list';
 
@@ -45,7 +46,11 @@ export function DaysChoice({ view, words, choose }: DaysChoiceProps) {
         value={days ?? (isOwn ? 'own' : '')}
         onChange={({ target }) => chooseDays(target.value)}
       />
-      {isOwn ? <DayFields range={view} words={words} onChange={choose} /> : null}
+      {isOwn ? (
+        <div className={styles['ends']}>
+          <DayFields range={view} words={words} onChange={choose} />
+        </div>
+      ) : null}
     </>
   );
 }
