@@ -25,7 +25,7 @@ export interface ProposedTime {
   /** Null: the person has chosen a time. */
   readonly search: TimeSearch | null;
   /** The button that was pressed and waits until a time is proposed. */
-  readonly pressed: HTMLButtonElement | null;
+  readonly pressed: HTMLElement | null;
   /** Of the form: whoever orders before a time is proposed orders the one that is. */
   readonly sendWith: (send: Submit) => Submit;
 }
@@ -78,10 +78,10 @@ export function useProposedTime(proposing: Proposing): ProposedTime {
   if (proposed?.found !== found && (found !== null || isOver)) {
     setProposed({ time: timeOf(proposed, found) ?? otherwise, found });
   }
-  const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
   const isKnown = proposed !== null;
   useEffect(() => {
-    if (isKnown) pressed?.form?.requestSubmit(pressed);
+    if (isKnown) pressed?.click();
   }, [isKnown, pressed]);
   const sendWith = (send: Submit): Submit =>
     isKnown
@@ -89,7 +89,7 @@ export function useProposedTime(proposing: Proposing): ProposedTime {
       : (event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-          setPressed(submitter as HTMLButtonElement | null);
+          setPressed(submitter);
         };
   return {
     time: proposed?.time ?? { day: '', slot: '' },
