@@ -5,7 +5,7 @@ import { adoptSession, type AccountClient } from '@kaarigar/shared/platform/auth
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
-import { CREATED } from '../mail-link/confirmed';
+import { ACCOUNT_READY } from '../mail-link/account-ready';
 import styles from './auth.module.css';
 
 interface PhonePartProps {
@@ -24,7 +24,7 @@ export function PhonePart({ onStep }: PhonePartProps) {
     await adoptSession(account);
     await navigate(takePageAfterSignIn(wanted), {
       replace: true,
-      state: isNew ? CREATED : null,
+      state: isNew ? ACCOUNT_READY : null,
     });
   }
 

@@ -14,7 +14,7 @@ import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ResendEmail } from '@kaarigar/shared/account/resend-email';
-import { CONFIRMED, type Confirmed } from '../mail-link/confirmed';
+import { ACCOUNT_READY } from '../mail-link/account-ready';
 import { LinkFailure } from '../mail-link/link-failure';
 import { OtherAccount } from '../mail-link/other-account';
 import { useLinkedAccount } from '../mail-link/use-linked-account';
@@ -40,7 +40,7 @@ export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps)
   const [asksDetails, setAsksDetails] = useState(false);
   const { isBusy, problem, run } = useSubmission();
 
-  async function enter(state?: Confirmed): Promise<void> {
+  async function enter(state?: typeof ACCOUNT_READY): Promise<void> {
     await adoptSession(await open());
     forgetKey('sign-up');
     await navigate(next, { replace: true, state });
@@ -49,7 +49,7 @@ export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps)
   async function confirm(): Promise<void> {
     const account = await open();
     const key = keptKeyOf('sign-up', link.email);
-    if (key !== null && (await claimSignUp(account, key))) return enter(CONFIRMED);
+    if (key !== null && (await claimSignUp(account, key))) return enter(ACCOUNT_READY);
     setAsksDetails(true);
     onConfirmed();
   }

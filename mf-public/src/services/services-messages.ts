@@ -11,11 +11,7 @@ export const servicesMessages = defineMessages({
     en: 'Rapid home services with fixed prices, workers by the day and contract construction work, at your door.',
     hi: 'तय दाम पर घर की सेवाएँ, दिहाड़ी पर मिस्त्री-मज़दूर और ठेके पर मकान बनवाने का काम, आपके घर तक।',
   },
-  confirmed: {
-    en: 'Your email is confirmed, and you are logged in.',
-    hi: 'आपका ईमेल पक्का हो गया और आप लॉगिन हैं।',
-  },
-  created: {
+  ready: {
     en: 'Your account is ready, and you are logged in.',
     hi: 'आपका खाता बन गया और आप लॉगिन हैं।',
   },

@@ -17,7 +17,7 @@ import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { ContractServicesDialog, LabourServicesDialog } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
-import { isConfirmed, isCreated } from '../mail-link/confirmed';
+import { isAccountReady } from '../mail-link/account-ready';
 import { ServiceCard } from './service-card';
 import { servicesMessages } from './services-messages';
 import styles from './services.module.css';
@@ -35,8 +35,7 @@ export function ServicesPage() {
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
-      {isConfirmed(state) ? <Alert tone="success">{t.confirmed}</Alert> : null}
-      {isCreated(state) ? <Alert tone="success">{t.created}</Alert> : null}
+      {isAccountReady(state) ? <Alert tone="success">{t.ready}</Alert> : null}
       <OpeningHours />
       <div className={styles['cards']}>
         <ServiceCard
