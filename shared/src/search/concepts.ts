@@ -155,7 +155,7 @@ ev electric_vehicle electric_car electric_scooty electric_scooter e_rickshaw > c
 mason rajmistri raj_mistri masonry raj chinai eent jodai plaster rajgir brick bricklayer boundary farsh_banana latrine_banana bathroom_banana toilet_banana shauchalay_banana kamra_banana > mistri.5
 labour majdoor beldar kuli helper khudai dihadi digging khod khodna gaddha > construction.2
 electrician bijli_mistri bijli_wala light_mistri light_wala bijli_karigar lineman
-plumber nal_mistri nal_wala pipe_mistri plumbing nal_karigar pipe_wala
+plumber प्लंबर nal_mistri nal_wala pipe_mistri plumbing nal_karigar pipe_wala
 painter rang_mistri rang_wala putai_wala putai_mistri rangsaj rangai_wala paint_wala
 carpenter badhai_mistri badhai carpentry lakdi_mistri lakdi_wala woodwork lakdi_kaam furniture_mistri furniture_wala बढई
 mistri karigar worker mechanic > mason.8 electrician.7 plumber.7 painter.7

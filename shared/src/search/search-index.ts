@@ -47,15 +47,24 @@ export interface SearchIndex {
   readonly askedParts: Map<string, ReadonlySet<string>>;
 }
 
-/** What a list is about, though the names in it do not say it each time. */
+/** Whose work a list is: who asks for the trade may want a job of it as well as its day hire. */
+const LIST_TRADES: Readonly<Partial<Record<PublicList, string>>> = {
+  electrical: 'electrician',
+  carpentry: 'carpenter',
+  painting: 'painter',
+  plumbing: 'plumber',
+  driving: 'driver',
+};
+
+/** What else a list is about, though the names in it do not say it each time. */
 const LIST_MEANINGS: Readonly<Record<PublicList, string>> = {
-  electrical: 'electricity electrician',
+  electrical: 'electricity',
   appliances: '',
-  carpentry: 'carpenter wood furniture',
+  carpentry: 'wood furniture',
   cleaning: 'clean',
-  painting: 'paint painter wall',
-  plumbing: 'plumber water',
-  driving: 'driver vehicle',
+  painting: 'paint wall',
+  plumbing: 'water',
+  driving: 'vehicle',
   workers: 'mistri',
   contracts: 'contract',
 };
@@ -74,6 +83,8 @@ const TRADE_MEANINGS: Readonly<Record<string, string>> = {
 /** Staff know better than the words of the language. */
 const OF_ALIAS = 1.2;
 const OF_LIST = 0.5;
+/** With this a job is good enough beside the day hire of its trade, and stands after it. */
+const OF_LIST_TRADE = 0.8;
 const OF_TRADE = 0.6;
 const OF_ASIDE = 0.4;
 const MOST_OF_WORK = 2.2;
@@ -151,6 +162,7 @@ export function buildSearchIndex(
         add(meaningOfText.get(word) ?? meaningOfKey.get(keyOf(word)) ?? word, 1);
       }
     }
+    add(LIST_TRADES[entry.list] ?? '', OF_LIST_TRADE);
     for (const meaning of LIST_MEANINGS[entry.list].split(' ')) add(meaning, OF_LIST);
     for (const meaning of (TRADE_MEANINGS[entry.id] ?? '').split(' ')) add(meaning, OF_TRADE);
     meanings.delete('');

@@ -45,6 +45,25 @@ describe('what is found', () => {
     expect(found('tubelight')[0]).toBe('electrical/11');
   });
 
+  test('who asks for a trade by its name sees its jobs, too, after the day hire', () => {
+    for (const [typed, list, hire] of [
+      ['बिजली मिस्त्री', 'electrical', 'workers/EL'],
+      ['bijli mistri', 'electrical', 'workers/EL'],
+      ['इलेक्ट्रीशियन', 'electrical', 'workers/EL'],
+      ['plumber', 'plumbing', 'workers/PL'],
+      ['प्लंबर', 'plumbing', 'workers/PL'],
+      ['नल मिस्त्री', 'plumbing', 'workers/PL'],
+      ['पेंटर', 'painting', 'workers/PA'],
+      ['rang mistri', 'painting', 'workers/PA'],
+      ['बढ़ई', 'carpentry', null],
+    ] as const) {
+      const ids = found(typed);
+      if (hire) expect(ids[0], typed).toBe(hire);
+      const whole = entries.filter((entry) => entry.list === list).map(({ id }) => id);
+      expect(ids, typed).toEqual(expect.arrayContaining(whole));
+    }
+  });
+
   test('who asks for a बाई sees what they would do', () => {
     expect(found('बाई')).toContain('cleaning/4');
     expect(found('काम वाली बाई')).toContain('cleaning/4');
