@@ -17,7 +17,8 @@ import {
 } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import * as z from 'zod/mini';
-import { brand, displayPhone } from '../src/brand';
+import { brand } from '../src/brand';
+import { displayPhone } from '../src/domain/indian-phone';
 import { DatabasePlugin } from './database-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plugin';

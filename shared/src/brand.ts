@@ -77,11 +77,6 @@ export function documentTitle(pageTitle: string, locale: 'en' | 'hi'): string {
   return `${pageTitle} · ${brand.name[locale]}`;
 }
 
-/** A phone number as people read it, `+91 55500 00000`, with non-breaking spaces. */
-export function displayPhone(e164: string): string {
-  return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
-}
-
 /** WhatsApp chat address, with a prefilled text such as the order number. */
 export function whatsappHref(text?: string): string {
   const base = `https://wa.me/${brand.whatsapp}`;

@@ -55,7 +55,7 @@ const JOBS = [
   {
     path: '/PlumbingServices',
     en: 'PVC fitting',
-    hi: 'पीवीसी फ़िटिंग',
+    hi: 'पीवीसी फ़िटिंग, दीवार की नाप',
     quantity: '12',
     total: '₹1,200',
   },

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';

@@ -1,4 +1,5 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';

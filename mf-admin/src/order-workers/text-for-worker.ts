@@ -1,4 +1,5 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { AssignedWorker, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
@@ -51,7 +52,7 @@ export function BookingSlip({ values, item, change }: BookingSlipProps) {
               <Fact icon="map-pin" label={slip.place}>
                 {values.address}
               </Fact>
-              <Fact icon="user" label={t.forWhom} more={values.phone}>
+              <Fact icon="user" label={t.forWhom} more={displayPhone(values.phone)}>
                 {values.name}
               </Fact>
             </>

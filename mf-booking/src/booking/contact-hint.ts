@@ -1,5 +1,6 @@
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
-import { spacedPhone, withoutCountry } from '@kaarigar/shared/domain/phone-code';
+import { withoutCountry } from '@kaarigar/shared/domain/phone-code';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { defineMessages, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useSession } from '@kaarigar/shared/platform/session';
 
@@ -25,5 +26,5 @@ export function useContactHint(typed: string): string | undefined {
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
   const login = textsGoTo(typed, me?.login_phone);
-  return login === null ? undefined : t.other({ login: spacedPhone(login) });
+  return login === null ? undefined : t.other({ login: displayPhone(login) });
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { AddressField } from '@kaarigar/shared/ui/address-field';
@@ -87,7 +88,7 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <div className={styles['known']}>
       <p className={styles['knownText']}>
-        <Dotted phrases={[name.value, phone.value]} />
+        <Dotted phrases={[name.value, displayPhone(phone.value)]} />
       </p>
       <p className={styles['knownText']}>{address.value}</p>
       {change}

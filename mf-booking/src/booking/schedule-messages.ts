@@ -1,4 +1,5 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
 import { CLOSED_WEEKDAYS } from '@kaarigar/shared/domain/schedule';
 import { formatWeekdays } from '@kaarigar/shared/i18n/format';

@@ -1,3 +1,4 @@
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
@@ -39,7 +40,7 @@ export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
       : t.sentDay({
           day: `${formatShortWeekday(preferredOn, locale)}, ${formatDate(preferredOn, locale)}`,
         });
-  const next = t.sentNext({ phone: sent.phone });
+  const next = t.sentNext({ phone: displayPhone(sent.phone) });
   const told = [`${t.sentTitle}.`, `${t.sentTicket({ ticket })}.`, day, next];
   return (
     <Card className={styles['sent']}>

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { quoteHire } from '@kaarigar/shared/domain/quote';
@@ -124,7 +125,7 @@ export function HirePayment(props: HirePaymentProps) {
         />
         <div className={bookingStyles['known']}>
           <p className={bookingStyles['knownText']}>
-            <Dotted phrases={[values.name, values.phone]} />
+            <Dotted phrases={[values.name, displayPhone(values.phone)]} />
           </p>
           <Button variant="quiet" size="s" onClick={onBack}>
             {t.back}

@@ -1,3 +1,4 @@
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -13,7 +14,7 @@ export function BookedFor({ order }: { readonly order: OrderDetailRow }) {
   return (
     <Part id="order-name" title={t.yourDetails} now={order.name}>
       <div className={styles['person']}>
-        <p>{order.mobileNumber}</p>
+        <p>{displayPhone(order.mobileNumber)}</p>
         {order.email === null ? null : <p>{order.email}</p>}
       </div>
       <p className={textStyles['note']}>

@@ -14,7 +14,7 @@ export interface PriceList {
 /** The seven lists. A new one is a category, a path, a row here and rows in the database; no code. */
 export const PRICE_LISTS: Readonly<Record<Category, PriceList>> = {
   electrical: {
-    title: { en: 'Electrician prices', hi: 'बिजली मिस्त्री के दाम' },
+    title: { en: 'Electrician prices', hi: 'बिजली के काम के दाम' },
     example: { en: 'fan', hi: 'पंखा' },
     description: {
       en: "Prices of an electrician's small jobs: fans, switches, MCBs, lights, motors. What is included, how long it takes. Book a day online.",
@@ -33,11 +33,11 @@ export const PRICE_LISTS: Readonly<Record<Category, PriceList>> = {
     },
   },
   carpentry: {
-    title: { en: 'Carpenter prices', hi: 'बढ़ई के दाम' },
+    title: { en: 'Carpenter prices', hi: 'बढ़ई के काम के दाम' },
     example: { en: 'door', hi: 'दरवाज़ा' },
     description: {
       en: 'Prices of a carpenter: locks, doors, windows, mesh, cupboards, beds and sofas, with what is included and how long it takes.',
-      hi: 'बढ़ई के दाम: ताला, दरवाज़ा, खिड़की, जाली, अलमारी, पलंग और सोफ़ा; क्या शामिल है और कितना समय लगेगा।',
+      hi: 'बढ़ई के काम के दाम: ताला, दरवाज़ा, खिड़की, जाली, अलमारी, पलंग और सोफ़ा; क्या शामिल है और कितना समय लगेगा।',
     },
   },
   cleaning: {
@@ -57,11 +57,11 @@ export const PRICE_LISTS: Readonly<Record<Category, PriceList>> = {
     },
   },
   plumbing: {
-    title: { en: 'Plumber prices', hi: 'प्लंबर के दाम' },
+    title: { en: 'Plumber prices', hi: 'प्लंबिंग के दाम' },
     example: { en: 'tap', hi: 'नल' },
     description: {
       en: 'Prices of a plumber: taps, leaks, basins, commodes, geysers, water tanks and motors, with what is included and how long it takes.',
-      hi: 'प्लंबर के दाम: नल, लीकेज, बेसिन, कमोड, गीज़र, पानी की टंकी और मोटर; क्या शामिल है और कितना समय लगेगा।',
+      hi: 'प्लंबिंग के दाम: नल, लीकेज, बेसिन, कमोड, गीज़र, पानी की टंकी और मोटर; क्या शामिल है और कितना समय लगेगा।',
     },
   },
   driving: {

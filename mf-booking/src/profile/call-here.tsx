@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateProfile } from '@kaarigar/shared/api/profile';
 import type { Me } from '@kaarigar/shared/contracts/rows';
-import { spacedPhone } from '@kaarigar/shared/domain/phone-code';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -32,11 +32,11 @@ export function CallHere({ context, me, phone }: CallHereProps) {
     await refreshMe();
   }
 
-  if (isChosen) return <Alert tone="success">{t.callsHere({ phone: spacedPhone(phone) })}</Alert>;
+  if (isChosen) return <Alert tone="success">{t.callsHere({ phone: displayPhone(phone) })}</Alert>;
   if (me.phone === null || me.phone === phone) return null;
   return (
     <>
-      <p>{t.callsOther({ phone: spacedPhone(me.phone) })}</p>
+      <p>{t.callsOther({ phone: displayPhone(me.phone) })}</p>
       {problem ? <ProfileFailure title={words.notSaved} failure={problem} /> : null}
       <div>
         <Button
@@ -45,7 +45,7 @@ export function CallHere({ context, me, phone }: CallHereProps) {
           busyLabel={words.saving}
           onClick={() => void run(choose)}
         >
-          {t.callHere({ phone: spacedPhone(phone) })}
+          {t.callHere({ phone: displayPhone(phone) })}
         </Button>
       </div>
     </>

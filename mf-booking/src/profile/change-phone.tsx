@@ -6,7 +6,8 @@ import { removeLoginPhone, typePhoneCode } from '@kaarigar/shared/api/account';
 import { freeLoginPhone } from '@kaarigar/shared/api/own-account';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { Me } from '@kaarigar/shared/contracts/rows';
-import { spacedPhone, withoutCountry } from '@kaarigar/shared/domain/phone-code';
+import { withoutCountry } from '@kaarigar/shared/domain/phone-code';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
@@ -137,18 +138,18 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
   }
 
   return (
-    <Part id="profile-phone" title={t.title} now={phone && spacedPhone(phone)}>
+    <Part id="profile-phone" title={t.title} now={phone && displayPhone(phone)}>
       {step.name === 'removed' ? <Alert tone="success">{t.removed}</Alert> : null}
       {step.name === 'done' && phone !== null ? (
         <>
           <Alert tone="success">
-            {(email === '' ? t.done : t.doneBoth)({ phone: spacedPhone(phone) })}
+            {(email === '' ? t.done : t.doneBoth)({ phone: displayPhone(phone) })}
           </Alert>
           <CallHere context={context} me={me} phone={phone} />
         </>
       ) : (
         <p>
-          {phone === null ? t.none : t.now({ phone: spacedPhone(phone) })}{' '}
+          {phone === null ? t.none : t.now({ phone: displayPhone(phone) })}{' '}
           {phone !== null && me.login_phone_since
             ? t.since({ day: formatDate(me.login_phone_since, locale) })
             : null}
@@ -183,7 +184,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
             hasSecondFactor={hasSecondFactor}
             onProved={(fresh) => setStep({ name: 'code', sent: step.sent, fresh })}
           />
-          <p>{t.proveThen({ phone: spacedPhone(step.sent.phone) })}</p>
+          <p>{t.proveThen({ phone: displayPhone(step.sent.phone) })}</p>
         </>
       ) : null}
       {step.name === 'remove' ? (

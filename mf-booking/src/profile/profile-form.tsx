@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { updateProfile } from '@kaarigar/shared/api/profile';
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import { checked } from '@kaarigar/shared/forms/check';
@@ -57,7 +58,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   });
   const [isRestored, setIsRestored] = useState(form.isDirty);
 
-  const now = [me.name, me.phone].filter(Boolean).join(' · ');
+  const now = [me.name, me.phone && displayPhone(me.phone)].filter(Boolean).join(' · ');
 
   function discard(): void {
     form.reset();

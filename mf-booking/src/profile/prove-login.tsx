@@ -3,7 +3,7 @@ import { CodeForm } from '@kaarigar/shared/account/code-form';
 import { haveCodeSent, type CodeUnderWay } from '@kaarigar/shared/account/kept-code';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
-import { spacedPhone } from '@kaarigar/shared/domain/phone-code';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
@@ -146,7 +146,7 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
             })
           }
         >
-          {t.sendToOld({ phone: spacedPhone(phone) })}
+          {t.sendToOld({ phone: displayPhone(phone) })}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
@@ -75,7 +76,7 @@ export function RequestContent(props: RequestContentProps) {
   const { stages } = workOfRequest(work);
   const { tone, icon, text, next } = standingWords(
     standing,
-    { phone: request.phone, by, stages, now },
+    { phone: displayPhone(request.phone), by, stages, now },
     locale,
   );
   const canCall = acts.includes('callYes');

@@ -1,3 +1,4 @@
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { ContractRequestRow, RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatMoment } from '@kaarigar/shared/i18n/format';
@@ -24,7 +25,7 @@ export function RequestSlip({ request }: { readonly request: ContractRequestRow 
         : formatDate(preferred_on, locale),
     ],
     [t.name, request.name],
-    [t.phone, request.phone],
+    [t.phone, displayPhone(request.phone)],
     [t.askedOn, formatMoment(request.created_at, locale)],
   ] as const;
   return (

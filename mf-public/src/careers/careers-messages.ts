@@ -13,7 +13,7 @@ export const careersMessages = defineMessages({
   workerTitle: { en: 'Join as a worker', hi: 'कारीगर बनकर जुड़ें' },
   workerText: {
     en: 'Do you know your trade and live in one of the districts we serve? We have work for you close to home.',
-    hi: 'आप अपना काम जानते हैं और हमारे किसी ज़िले में रहते हैं? तो हमारे पास आपके घर के पास का काम है।',
+    hi: 'आप अपना काम जानते हैं और हमारे किसी ज़िले में रहते हैं? तो घर के आस-पास काम हम देंगे।',
   },
   workerPoints: {
     en: [
@@ -43,7 +43,7 @@ export const careersMessages = defineMessages({
   teamTitle: { en: 'Join the team', hi: 'हमारी टीम में आएँ' },
   teamText: {
     en: 'We are always glad to hear from people who can talk with customers in Hindi, plan visits, or train workers. Tell us in a few lines what you can do and where you live; a CV is welcome, not required.',
-    hi: 'जो लोग ग्राहकों से हिन्दी में अच्छी तरह बात कर सकें, लोगों के घर काम देखने का दिन और समय तय कर सकें, या कारीगरों को सिखा सकें, वे हमसे ज़रूर बात करें। दो-चार लाइनों में लिखें कि आप क्या कर सकते हैं और कहाँ रहते हैं; बायोडाटा हो तो अच्छा, न हो तो भी ठीक।',
+    hi: 'जो लोग ग्राहकों से हिन्दी में अच्छी तरह बात कर सकें, घर जाकर काम देखने का समय तय कर सकें, या कारीगरों को सिखा सकें, वे हमसे ज़रूर बात करें। दो-चार लाइनों में लिखें कि आप क्या कर सकते हैं और कहाँ रहते हैं; बायोडाटा हो तो अच्छा, न हो तो भी ठीक।',
   },
   teamMailSubject: { en: 'I would like to work with you', hi: 'मुझे आपके साथ काम करना है' },
   byMail: { en: 'Send an email', hi: 'ईमेल भेजें' },

@@ -24,6 +24,6 @@ export const catalogueMessages = defineMessages({
   },
   fromPerSqFt: {
     en: (p: { price: string }) => `from ${p.price}/sq\u00a0ft`,
-    hi: (p: { price: string }) => `हर वर्ग\u00a0फुट ${p.price}\u00a0से`,
+    hi: (p: { price: string }) => `${p.price} वर्ग\u00a0फुट\u00a0से`,
   },
 });

@@ -23,7 +23,7 @@ export const contractMessages = defineMessages({
       name: 'Labour for Booking',
       work: 'A team of masons and labourers for several days or weeks.',
     },
-    hi: { name: 'मज़दूरों की टीम', work: 'मिस्त्री और मज़दूर साथ, कई दिन या हफ़्तों के लिए।' },
+    hi: { name: 'मज़दूरों की टोली', work: 'मिस्त्री और मज़दूर साथ, कई दिन या हफ़्तों के लिए।' },
   },
   TS: {
     en: {
@@ -56,7 +56,7 @@ export const contractMessages = defineMessages({
     },
     hi: {
       name: 'टंकी और छत का काम',
-      work: 'पानी की टंकी, स्टैंड और पाइप लाइन, और छत पर उससे जुड़ा सारा काम।',
+      work: 'पानी की टंकी, स्टैंड, पाइप और छत पर टंकी के सारे काम।',
     },
   },
   OC: {

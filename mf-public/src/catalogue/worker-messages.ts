@@ -16,7 +16,7 @@ export const workerMessages = defineMessages({
     },
     hi: {
       name: 'राजमिस्त्री',
-      work: 'ईंट की चिनाई, प्लास्टर, फ़र्श और छोटी मरम्मत',
+      work: 'ईंट की जोड़ाई, प्लास्टर, फ़र्श और छोटी मरम्मत',
     },
   },
   LA: {
@@ -60,7 +60,7 @@ export const workerMessages = defineMessages({
       work: 'Site work: mixing, casting, carrying, scaffolding',
     },
     hi: {
-      name: 'ढलाई-चिनाई के मज़दूर',
+      name: 'ढलाई-जोड़ाई के मज़दूर',
       work: 'मकान का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़',
     },
   },

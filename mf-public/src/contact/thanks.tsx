@@ -1,4 +1,4 @@
-import { spacedPhone } from '@kaarigar/shared/domain/phone-code';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { contactMessages } from './contact-messages';
@@ -14,7 +14,7 @@ export interface Thanked {
 export function Thanks({ number, phone, email }: Thanked) {
   const t = useMessages(contactMessages);
   const ways = [
-    ...(phone === '' ? [] : [t.onPhone({ phone: spacedPhone(phone) })]),
+    ...(phone === '' ? [] : [t.onPhone({ phone: displayPhone(phone) })]),
     ...(email === '' ? [] : [t.byEmail({ email })]),
   ];
   return (

@@ -14,7 +14,7 @@ export const heroMessages = defineMessages({
   labour: { en: 'Workers by the day', hi: 'मिस्त्री-मज़दूर बुलाएँ' },
   allPrices: { en: 'See all prices', hi: 'सभी दाम देखें' },
   scenes: { en: 'People at work', hi: 'काम करते कारीगर' },
-  mason: { en: 'A mason laying bricks at sunrise', hi: 'सुबह की धूप में ईंट की जुड़ाई करता राजमिस्त्री' },
+  mason: { en: 'A mason laying bricks at sunrise', hi: 'सुबह की धूप में ईंट की जोड़ाई करता राजमिस्त्री' },
   electrician: {
     en: 'An electrician on a ladder mending a lamp at dusk',
     hi: 'शाम को सीढ़ी पर चढ़कर लैंप ठीक करता बिजली मिस्त्री',

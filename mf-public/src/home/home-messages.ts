@@ -41,7 +41,7 @@ export const homeMessages = defineMessages({
     en: 'A receipt for every payment, and help one tap away.',
     hi: 'हर बार पैसों की रसीद, और मदद एक बटन दबाते ही।',
   },
-  ladderTitle: { en: 'Where prices start', hi: 'दाम कहाँ से शुरू' },
+  ladderTitle: { en: 'Where prices start', hi: 'दाम कितने से शुरू' },
   ladderJob: { en: 'A rapid service', hi: 'छोटा-मोटा काम' },
   ladderJobText: {
     en: 'Each job has its own price in the list.',
@@ -52,7 +52,7 @@ export const homeMessages = defineMessages({
     en: 'Mason, labourer, electrician, plumber or painter.',
     hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर या पेंटर।',
   },
-  ladderTeam: { en: 'A whole day, or a team', hi: 'पूरे दिन या टीम का काम' },
+  ladderTeam: { en: 'A whole day, or a team', hi: 'पूरे दिन का काम, कई लोग' },
   ladderTeamText: {
     en: 'Work at home that takes more than one pair of hands.',
     hi: 'घर के जिस काम में कई लोग लगें।',
@@ -72,7 +72,7 @@ export const homeMessages = defineMessages({
   aboutMore: { en: 'More about us', hi: 'हमारे बारे में और जानें' },
   trustTitle: {
     en: 'Why people book with us',
-    hi: 'लोग हमसे क्यों बुक करते हैं',
+    hi: 'हमसे ही क्यों बुक करें',
   },
   trustPrice: { en: 'The price comes first', hi: 'पहले दाम, फिर काम' },
   trustPriceText: {

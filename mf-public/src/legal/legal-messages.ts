@@ -7,11 +7,11 @@ export const legalMessages = defineMessages({
     hi: (p: { date: string }) => `${p.date} से लागू`,
   },
   inShort: { en: 'In short', hi: 'थोड़े में' },
-  contents: { en: 'Sections', hi: 'विषय-सूची' },
+  contents: { en: 'On this page', hi: 'इस पेज पर' },
   termsTitle: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
   termsLede: {
     en: 'The agreement between you and us when you use this site or book a service. In plain words.',
-    hi: 'यह साइट इस्तेमाल करने या सेवा बुक करने पर आपके और हमारे बीच का समझौता। सीधी भाषा में।',
+    hi: 'साइट इस्तेमाल करने या सेवा बुक करने पर आपके और हमारे बीच का समझौता यह है, सीधी भाषा में।',
   },
   termsDescription: {
     en: 'Terms of use, bookings, payments and refunds, liability and governing law.',

@@ -1,4 +1,5 @@
-import { brand, company, displayPhone } from '@kaarigar/shared/brand';
+import { brand, company } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';

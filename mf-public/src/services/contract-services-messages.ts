@@ -3,8 +3,8 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const contractServicesMessages = defineMessages({
   title: { en: 'Contract work', hi: 'ठेके का काम' },
   lede: {
-    en: 'For work that takes more than a day. Describe it, and we come, measure and give you a written price before it starts.',
-    hi: 'जिस काम में एक दिन से ज़्यादा लगे। आप काम बताएँ, हम आकर नापेंगे और शुरू करने से पहले लिखकर दाम देंगे।',
+    en: 'For work that takes several days. Describe it; we will come, measure and tell you the price before it starts. It is written under My Orders.',
+    hi: 'कई दिन के काम ठेके पर कराएँ। आप काम बताएँ, हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे; वह “मेरे ऑर्डर” में लिखा रहेगा।',
   },
   description: {
     en: 'Full construction, tiles and stone, house painting, wiring, tanks and more as contract work, with a price before it starts.',
@@ -26,7 +26,7 @@ export const contractServicesMessages = defineMessages({
     en: 'We call first and come on the day you prefer.',
     hi: 'पहले फ़ोन करते हैं और आपकी पसंद के दिन आते हैं।',
   },
-  stepPrice: { en: 'You agree to the price', hi: 'आप दाम पक्का करते हैं' },
+  stepPrice: { en: 'You agree to the price', hi: 'आप दाम पर हाँ कहते हैं' },
   stepPriceText: {
     en: 'Work starts only after you say yes. Track it under My Orders.',
     hi: 'आपके हाँ कहने के बाद ही काम शुरू होता है। “मेरे ऑर्डर” में आप देख सकते हैं कि बात कहाँ तक पहुँची।',

@@ -50,7 +50,7 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
     '%s names who comes, how to call them, and when',
     (kind) => {
       const { text, html } = compose(kind, locale, worker);
-      for (const part of ['Ramesh', '+91\u00A098766\u00A000001', '2026', '100000001']) {
+      for (const part of ['Ramesh', '98766\u00A000001', '2026', '100000001']) {
         expect(text).toContain(part);
         expect(html).toContain(part);
       }

@@ -1,6 +1,6 @@
-import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
+import { brand, whatsappHref } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { formatMoney, formatPaise } from '@kaarigar/shared/i18n/format';
-import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
@@ -36,7 +36,7 @@ export function composeOrderEmail(
     isQuestion: facts.answer?.asks === true,
     stage: facts.stage ?? null,
     worker: facts.worker_name ?? '',
-    workerPhone: facts.worker_phone == null ? '' : displayPhone(withCountry(facts.worker_phone)),
+    workerPhone: facts.worker_phone == null ? '' : displayPhone(facts.worker_phone),
     insteadOf: facts.instead_of ?? '',
     givenDays:
       facts.first_day === undefined

@@ -1,4 +1,5 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { beforeAll, expect } from 'vitest';
 import { people } from '../../../supabase/tests/people';
 import type { Locale } from '../../src/ports';

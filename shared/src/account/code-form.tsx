@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../contracts/error-code';
 import { parseCode } from '../domain/one-time-code';
-import { CODE_TRIES, isCodeExpired, spacedPhone } from '../domain/phone-code';
+import { CODE_TRIES, isCodeExpired } from '../domain/phone-code';
+import { displayPhone } from '../domain/indian-phone';
 import { checked, faultOf } from '../forms/check';
 import { openDraft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
@@ -93,10 +94,10 @@ export function CodeForm({ sent, captcha, onAgain, onSent, onCode, onOtherNumber
   return (
     <form {...form.props} ref={element} className={styles['phone']}>
       {sent.isSent ? (
-        <p role="status">{t.sentTo({ phone: spacedPhone(phone) })}</p>
+        <p role="status">{t.sentTo({ phone: displayPhone(phone) })}</p>
       ) : (
         // A code that was sent a moment ago is as good, unless a login has used it up.
-        <Alert tone="info">{t.notSent({ phone: spacedPhone(phone) })}</Alert>
+        <Alert tone="info">{t.notSent({ phone: displayPhone(phone) })}</Alert>
       )}
       <TextField
         {...form.field('code')}

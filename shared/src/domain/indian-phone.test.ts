@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseIndianPhone, toLatinDigits } from './indian-phone';
+import { displayPhone, parseIndianPhone, toLatinDigits } from './indian-phone';
 
 test.each([
   '9876543210',
@@ -33,6 +33,18 @@ test.each([
 
 test('a number that itself begins with 91 keeps its first digits', () => {
   expect(parseIndianPhone('9198765432')).toBe('9198765432');
+});
+
+test.each([
+  ['9876543210', '98765\u00a043210'],
+  ['+919876543210', '98765\u00a043210'],
+  ['919876543210', '98765\u00a043210'],
+  ['+91 ९८७६५-४३२१०', '98765\u00a043210'],
+  // A sample of ours, which is nobody's mobile number.
+  ['+915550000000', '55500\u00a000000'],
+  ['98765', '98765'],
+])('"%s" is shown as "%s"', (phone, shown) => {
+  expect(displayPhone(phone)).toBe(shown);
 });
 
 test('Devanagari digits become Latin ones and the rest of a text stays', () => {

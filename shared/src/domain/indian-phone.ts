@@ -15,3 +15,8 @@ export function parseIndianPhone(input: string): string | null {
   const digits = compact.replace(/^(?:\+91|0091|91(?=\d{10})|0)/, '');
   return /^[6-9]\d{9}$/.test(digits) ? digits : null;
 }
+
+/** A number as people read it, `98765 43210`, however it is stored or was typed. Its space does not break. */
+export function displayPhone(phone: string): string {
+  return (parseIndianPhone(phone) ?? phone).replace(/^(?:\+91)?(\d{5})(\d{5})$/, '$1\u00a0$2');
+}

@@ -3,7 +3,6 @@ import {
   CODE_LIFE_MINUTES,
   codeWaitSeconds,
   isCodeExpired,
-  spacedPhone,
   withCountry,
   withoutCountry,
 } from './phone-code';
@@ -24,7 +23,6 @@ test('a number has a country for the sign-in service, and none for people', () =
   expect(withCountry('9876543210')).toBe('+919876543210');
   expect(withoutCountry('919876543210')).toBe('9876543210');
   expect(withoutCountry('+919876543210')).toBe('9876543210');
-  expect(spacedPhone('9876543210')).toBe('98765 43210');
 });
 
 test.each(['', null, undefined, '14155550123', '911234567890'])(

@@ -38,8 +38,3 @@ export function withCountry(phone: string): string {
 export function withoutCountry(phone: string | null | undefined): string | null {
   return phone ? parseIndianPhone(`+${phone.replace(/^\+/, '')}`) : null;
 }
-
-/** Ten digits as people read them: `98765 43210`. */
-export function spacedPhone(phone: string): string {
-  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
-}

@@ -180,7 +180,7 @@ const NAME_DIGITS = 6;
 const WRITTEN = new RegExp(
   [
     /₹\s?(?<rupees>\d[\d,]*)(?:\.(?<paise>\d{2}))?/,
-    /\+91\s?(?<phone>\d{5}\s?\d{5})/,
+    /(?:\+91\s?)?(?<phone>\d{5}\s?\d{5})(?!\d)/,
     /(?<hour>\d{1,2})(?::(?<minutes>\d{2}))?\s?(?<half>[AP]M)/,
     /(?<part>सुबह|दोपहर|शाम|रात)\s+(?<hourThen>\d{1,2}):(?<minutesThen>\d{2})(?:\s*बजे)?/,
     /(?<from>\d{1,2})\s?[–-]\s?(?<to>\d{1,2})(?=\s*बजे)/,

@@ -9,6 +9,6 @@ export const GUARANTEE: Message<string> = {
 
 /** Beside the button that pays, where one line is all the room on a phone. */
 export const guaranteeInShort: Message<string> = {
-  en: `Our fault? Tell us within ${COMPLAINT_DAYS} days; we will come again free.`,
-  hi: `${COMPLAINT_DAYS} दिन में बताएँ; कमी हमारी हुई तो मुफ़्त दोबारा आएँगे।`,
+  en: `Not done right? Tell us within ${COMPLAINT_DAYS} days; we will come again free.`,
+  hi: `काम में हमसे कमी रहे तो ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त में दोबारा आएँगे।`,
 };

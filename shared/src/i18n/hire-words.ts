@@ -9,5 +9,5 @@ export const hireWords = defineMessages({
   PL: { en: 'Hire a plumber', hi: 'प्लंबर बुलाएँ' },
   PA: { en: 'Hire a painter', hi: 'पेंटर बुलाएँ' },
   ML: { en: 'Hire mason and labour', hi: 'मिस्त्री-मज़दूर बुलाएँ' },
-  LC: { en: 'Hire site labour', hi: 'ढलाई-चिनाई के मज़दूर बुलाएँ' },
+  LC: { en: 'Hire site labour', hi: 'ढलाई-जोड़ाई के मज़दूर बुलाएँ' },
 } satisfies Record<WorkerCode, { en: string; hi: string }>);

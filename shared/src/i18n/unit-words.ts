@@ -45,5 +45,5 @@ export const unitWords = defineMessages({
   sq_ft: { en: `per ${sqFt[0]}`, hi: `एक ${hi.sq_ft[0]} का` },
   piece: { en: `per ${piece[0]}`, hi: 'एक का' },
   trolley: { en: `per ${trolley[0]}`, hi: `एक ${hi.trolley[0]} का` },
-  worker_day: { en: `${A_DAY.en} per worker`, hi: 'एक आदमी, एक दिन' },
+  worker_day: { en: `${A_DAY.en} per worker`, hi: 'एक आदमी का एक दिन' },
 } satisfies Record<Unit, { en: string; hi: string }>);

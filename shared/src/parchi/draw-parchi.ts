@@ -1,4 +1,5 @@
-import { brand, displayPhone } from '../brand';
+import { brand } from '../brand';
+import { displayPhone } from '../domain/indian-phone';
 import { translate } from '../i18n/define-messages';
 import { receiptMessages } from '../i18n/receipt-messages';
 import type { TileTone } from '../ui/icon-tile';

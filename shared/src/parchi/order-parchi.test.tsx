@@ -41,7 +41,7 @@ test.each([
 ] as const)('the slip of a paid order is its receipt (%s)', async (lang, words) => {
   const html = await render(lang, paidOrder);
   for (const word of words) expect(html).toContain(word);
-  for (const fact of ['₹12,000', 'pay_W4VII2', '9876543210', 'Asha Devi']) {
+  for (const fact of ['₹12,000', 'pay_W4VII2', '98765\u00a043210', 'Asha Devi']) {
     expect(html).toContain(fact);
   }
   // Who received it, and for how much of what.
@@ -97,7 +97,7 @@ test('what is not paid has no receipt, and its slip no phone number', async () =
   expect(html).toContain('Waiting for payment');
   expect(html).not.toContain('Receipt');
   expect(html).not.toContain('Print');
-  expect(html).not.toContain('9876543210');
+  expect(html).not.toContain('98765');
   expect(html).not.toContain('data-print="alone"');
 });
 

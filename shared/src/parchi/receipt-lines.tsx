@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { brand, displayPhone } from '../brand';
+import { brand } from '../brand';
+import { displayPhone } from '../domain/indian-phone';
 import type { OrderDetailRow, OwnRefund } from '../contracts/rows';
 import { useMessages } from '../i18n/define-messages';
 import { formatDate, formatMoney, formatPaise } from '../i18n/format';
@@ -71,7 +72,7 @@ export function ReceiptLines({ order, refunds, keptPaise, children }: ReceiptLin
         </div>
         <dl className={classNames(styles['facts'], styles['payer'])}>
           <Line label={t.receivedFrom}>{order.name}</Line>
-          <Line label={t.phone}>{order.mobileNumber}</Line>
+          <Line label={t.phone}>{displayPhone(order.mobileNumber)}</Line>
         </dl>
         <dl className={styles['facts']}>
           <Line label={t.paidOn}>{paidAt(order, locale)}</Line>

@@ -152,7 +152,7 @@ fuel petrol diesel indhan tel_khatam
 guide ghumane tourist sightseeing
 delivery parcel courier rider saman_pahunchana > driver.2
 ev electric_vehicle electric_car electric_scooty electric_scooter e_rickshaw > charging.5
-mason rajmistri raj_mistri masonry raj chinai eent jodai plaster rajgir brick bricklayer boundary farsh_banana latrine_banana bathroom_banana toilet_banana shauchalay_banana kamra_banana > mistri.5
+mason rajmistri raj_mistri masonry raj chinai judai eent jodai plaster rajgir brick bricklayer boundary farsh_banana latrine_banana bathroom_banana toilet_banana shauchalay_banana kamra_banana > mistri.5
 labour majdoor beldar kuli helper khudai dihadi digging khod khodna gaddha > construction.2
 electrician bijli_mistri bijli_wala light_mistri light_wala bijli_karigar lineman
 plumber प्लंबर nal_mistri nal_wala pipe_mistri plumbing nal_karigar pipe_wala

@@ -1,4 +1,5 @@
-import { brand, displayPhone, whatsappHref } from '../brand';
+import { brand, whatsappHref } from '../brand';
+import { displayPhone } from '../domain/indian-phone';
 import { useMessages } from '../i18n/define-messages';
 import { ButtonAnchor } from './button';
 import { classNames } from './class-names';

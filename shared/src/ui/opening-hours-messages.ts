@@ -7,10 +7,10 @@ export const openingHoursMessages = defineMessages({
   },
   emergencyAlone: {
     en: (p: { weekdays: string }) => `${p.weekdays}, only in an emergency.`,
-    hi: (p: { weekdays: string }) => `${p.weekdays} को बहुत ज़रूरी हो तभी।`,
+    hi: (p: { weekdays: string }) => `${p.weekdays} को सिर्फ़ बहुत ज़रूरी काम।`,
   },
   closed: {
     en: (p: { weekdays: string }) => `${p.weekdays}, only in an emergency:`,
-    hi: (p: { weekdays: string }) => `${p.weekdays}, बहुत ज़रूरी हो तभी:`,
+    hi: (p: { weekdays: string }) => `${p.weekdays} को सिर्फ़ बहुत ज़रूरी काम:`,
   },
 });

@@ -1,4 +1,5 @@
-import { brand, displayPhone } from '../brand';
+import { brand } from '../brand';
+import { displayPhone } from '../domain/indian-phone';
 import { CLOSED_WEEKDAYS } from '../domain/schedule';
 import { useMessages } from '../i18n/define-messages';
 import { formatWeekdays } from '../i18n/format';

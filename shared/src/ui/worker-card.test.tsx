@@ -16,7 +16,7 @@ test('a worker has a drawing of their trade, a name, years and a number to call'
   expect(html).toContain('src="/scenes/portrait-mason-2.svg"');
   expect(html).toContain('Mason · for 18 years');
   expect(html).toContain('href="tel:+919876500101"');
-  expect(html).toContain('aria-label="Call Ramesh: +91');
+  expect(html).toContain('aria-label="Call Ramesh: 98765\u00a000101"');
 });
 
 test('what is not known or not allowed is left out', () => {

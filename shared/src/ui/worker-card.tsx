@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { displayPhone } from '../brand';
+import { displayPhone } from '../domain/indian-phone';
 import type { Trade } from '../domain/trade';
 import { useMessages } from '../i18n/define-messages';
 import { TRADE_WORDS } from '../i18n/trade-words';
@@ -34,7 +34,7 @@ export function WorkerCard(props: WorkerCardProps) {
     trade ? TRADE_WORDS[trade][locale] : null,
     years > 0 ? t.years({ count: years }) : null,
   ].filter(Boolean);
-  const number = phone === null ? null : displayPhone(`+91${phone}`);
+  const number = phone === null ? null : displayPhone(phone);
   return (
     <div className={styles['card']}>
       <img

@@ -1,4 +1,5 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 
 /** Kept with the first page (`keep-pages.ts`). */
 const OFFLINE_SCENE = '/scenes/offline.svg';
