@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { ParchiFacts } from './parchi-facts';
-import { shareMessages } from './parchi-messages';
+import { shareMessages } from './share-messages';
 import styles from './parchi.module.css';
 import { SHARE_ICON } from './share-icon';
 import { shareText, whatsAppShareHref } from './share-text';

@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { ProblemAlert } from '../ui/problem-alert';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { ParchiFacts } from './parchi-facts';
-import { shareMessages } from './parchi-messages';
+import { shareMessages } from './share-messages';
 import { SHARE_ICON } from './share-icon';
 import type { TradePicture } from './trade-picture';
 
