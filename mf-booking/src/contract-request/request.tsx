@@ -10,6 +10,7 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { PhotoField } from '@kaarigar/shared/photos/photo-field';
+import { usePhotos } from '@kaarigar/shared/photos/use-photos';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession, type SignedIn } from '@kaarigar/shared/platform/session';
@@ -80,10 +81,8 @@ interface NewRequestProps {
 export function NewRequest({ context, person, service, onSent }: NewRequestProps) {
   const t = useMessages(requestMessages);
   const locale = useLocale();
-  const [photos, setPhotos] = useState<readonly Blob[]>([]);
-  // A reload keeps the text, which is small, and no photos: whoever had some is told.
   const [draft] = useState(() => requestDraft(person.userId, service.code));
-  const [hadPhotos, setHadPhotos] = useState(() => draft.extra('photos') === true);
+  const chosen = usePhotos(draft);
   return (
     <RequestForm
       userId={person.userId}
@@ -91,21 +90,18 @@ export function NewRequest({ context, person, service, onSent }: NewRequestProps
       serviceName={itemName(service, locale)}
       initial={requestFields(person.me)}
       sendLabel={t.send}
+      sendingLabel={chosen.waits ?? t.sending}
       send={async (wish) => {
+        const photos = await chosen.ready();
+        if (photos === null) return false;
         const request = { ...wish, serviceCode: service.code, locale };
         const ticket = await createContractRequest(context, request);
-        onSent({ ticket, phone: wish.phone, preferredOn: wish.preferredOn, photos });
+        const { phone, address, preferredOn } = wish;
+        onSent({ ticket, phone, address, preferredOn, photos });
+        return undefined;
       }}
     >
-      <PhotoField
-        photos={photos}
-        areGone={hadPhotos}
-        onChange={(next) => {
-          setPhotos(next);
-          setHadPhotos(false);
-          draft.saveExtra('photos', next.length > 0);
-        }}
-      />
+      <PhotoField chosen={chosen} />
       {/* Read before it is sent; on a phone the question comes first. */}
       <p className={textStyles['note']}>
         {t.startsAt({ price: formatPaise(CONTRACT_STARTING_PRICE) })}

@@ -11,6 +11,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { PhotoField } from '@kaarigar/shared/photos/photo-field';
 import { PhotoUploads } from '@kaarigar/shared/photos/photo-uploads';
+import { usePhotos } from '@kaarigar/shared/photos/use-photos';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -61,12 +62,10 @@ export function ComplainDialog(props: ComplainDialogProps) {
   const locale = useLocale();
   const formId = useId();
   const { order_id: orderId } = order;
-  const [photos, setPhotos] = useState<readonly Blob[]>([]);
-  /** It is said, and its photos follow. */
-  const [isSaid, setIsSaid] = useState(false);
+  /** It is said, and these photos follow. */
+  const [following, setFollowing] = useState<readonly Blob[]>([]);
   const draft = useOwnDraft(`complain.${orderId}`);
-  // A reload keeps the text, which is small, and no photos: whoever had some is told.
-  const [hadPhotos, setHadPhotos] = useState(() => draft.extra('photos') === true);
+  const chosen = usePhotos(draft);
   const isPaidFor = isPaid(order.status);
   const form = useForm<ComplaintFields, Said, FieldProblem>({
     draft,
@@ -76,15 +75,19 @@ export function ComplainDialog(props: ComplainDialogProps) {
       field === 'day' || field === 'slot' ? problemText(field, problem, locale) : t.wordsMissing,
     refusals: { invalid_date: { day: 'invalid_date' } },
     async send(said) {
+      const photos = await chosen.ready();
+      if (photos === null) return false;
       try {
         await complain(context, orderId, said);
       } catch (error) {
         const problem = problemOf(error);
         if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
-        return onDone(problem);
+        onDone(problem);
+        return undefined;
       }
       if (photos.length === 0) onDone(null);
-      else setIsSaid(true);
+      else setFollowing(photos);
+      return undefined;
     },
   });
 
@@ -96,7 +99,7 @@ export function ComplainDialog(props: ComplainDialogProps) {
     if (!form.isBusy) onClose();
   }
 
-  if (isSaid) {
+  if (following.length > 0) {
     return (
       <Dialog
         open
@@ -113,7 +116,7 @@ export function ComplainDialog(props: ComplainDialogProps) {
           <PhotoUploads
             context={context}
             of={{ orderId }}
-            photos={photos}
+            photos={following}
             before={0}
             onSent={() => onDone(null)}
           />
@@ -134,7 +137,7 @@ export function ComplainDialog(props: ComplainDialogProps) {
               form={formId}
               variant="primary"
               busy={form.isBusy}
-              busyLabel={t.sending}
+              busyLabel={chosen.waits ?? t.sending}
             >
               {t.send}
             </Button>
@@ -175,16 +178,7 @@ export function ComplainDialog(props: ComplainDialogProps) {
               rows={4}
               maxLength={MAX_LENGTH.note - LONGEST_WANT}
             />
-            <PhotoField
-              photos={photos}
-              areGone={hadPhotos}
-              onChange={(next) => {
-                setPhotos(next);
-                setHadPhotos(false);
-                draft.saveExtra('photos', next.length > 0);
-              }}
-              label={t.photos}
-            />
+            <PhotoField chosen={chosen} label={t.photos} />
             {wantsMoney(form.values, isPaidFor) ? null : (
               <ScheduleFields
                 day={form.field('day')}

@@ -40,8 +40,11 @@ interface RequestFormProps {
   readonly subject: string;
   readonly serviceName: string;
   readonly initial: RequestFields;
-  readonly send: (wish: ContractWish) => Promise<void>;
+  /** False: it is not sent yet. */
+  readonly send: (wish: ContractWish) => Promise<void | false>;
   readonly sendLabel: string;
+  /** While it is being sent. */
+  readonly sendingLabel?: string;
   /** Leaves the form without sending; what was typed is forgotten. */
   readonly onCancel?: () => void;
   /** More fields. */
@@ -123,7 +126,13 @@ export function RequestForm(props: RequestFormProps) {
             {problem.code === 'rate_limited' ? t.rateLimited : errorText(problem.code)}
           </RefusalAlert>
         ) : null}
-        <Button variant="primary" type="submit" block busy={form.isBusy} busyLabel={t.sending}>
+        <Button
+          variant="primary"
+          type="submit"
+          block
+          busy={form.isBusy}
+          busyLabel={props.sendingLabel ?? t.sending}
+        >
           {sendLabel}
         </Button>
         {onCancel ? (

@@ -8,6 +8,7 @@ import { PhotoField } from './photo-field';
 import { photoMessages } from './photo-messages';
 import { PhotoUploads } from './photo-uploads';
 import styles from './photos.module.css';
+import { usePhotos } from './use-photos';
 
 interface AddPhotosProps {
   readonly context: RemoteContext;
@@ -22,7 +23,8 @@ interface AddPhotosProps {
 /** Adds photos to what is there: some more, or those that did not arrive at first. */
 export function AddPhotos({ context, of, room, label, onAdded }: AddPhotosProps) {
   const t = useMessages(photoMessages);
-  const [photos, setPhotos] = useState<readonly Blob[]>([]);
+  const chosen = usePhotos();
+  const { photos, isPreparing } = chosen;
   const [isSending, setIsSending] = useState(false);
 
   if (isSending) {
@@ -32,7 +34,7 @@ export function AddPhotos({ context, of, room, label, onAdded }: AddPhotosProps)
         before={PHOTOS.most - room}
         onSent={() => {
           setIsSending(false);
-          setPhotos([]);
+          chosen.clear();
           onAdded();
         }}
       />
@@ -41,8 +43,8 @@ export function AddPhotos({ context, of, room, label, onAdded }: AddPhotosProps)
   if (room <= 0) return null;
   return (
     <div className={styles['uploads']}>
-      <PhotoField photos={photos} onChange={setPhotos} most={room} label={label} />
-      {photos.length > 0 ? (
+      <PhotoField chosen={chosen} most={room} label={label} />
+      {photos.length > 0 && !isPreparing ? (
         <Button variant="primary" onClick={() => setIsSending(true)}>
           {t.send({ total: photos.length })}
         </Button>

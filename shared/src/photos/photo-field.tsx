@@ -1,5 +1,4 @@
-import { useId, useRef, useState, type ComponentProps } from 'react';
-import { reportBug } from '../contracts/problem';
+import { useId, useRef, type ComponentProps } from 'react';
 import { PHOTOS } from '../domain/limits';
 import { useMessages } from '../i18n/define-messages';
 import { Alert } from '../ui/alert';
@@ -9,14 +8,10 @@ import textStyles from '../ui/text.module.css';
 import { photoMessages } from './photo-messages';
 import styles from './photos.module.css';
 import { Picture } from './picture';
-import { shrinkPhoto } from './shrink-photo';
+import type { Photos } from './use-photos';
 
 interface PhotoFieldProps {
-  /** Small JPEGs, ready to be sent. */
-  readonly photos: readonly Blob[];
-  readonly onChange: (photos: readonly Blob[]) => void;
-  /** There were some before a reload, which keeps none. */
-  readonly areGone?: boolean | undefined;
+  readonly chosen: Photos;
   /** How many there may be. */
   readonly most?: number | undefined;
   /** What the photos are of, in the person's language; the place of a request unless given. */
@@ -24,33 +19,13 @@ interface PhotoFieldProps {
 }
 
 /** Choosing or taking photos, with a picture of each and a way to remove it. They are made small at once. */
-export function PhotoField(props: PhotoFieldProps) {
-  const { photos, onChange, areGone = false, most = PHOTOS.most, label } = props;
+export function PhotoField({ chosen, most = PHOTOS.most, label }: PhotoFieldProps) {
+  const { photos, isPreparing, leftOut, areGone, add, remove } = chosen;
   const t = useMessages(photoMessages);
   const id = useId();
-  const [isPreparing, setIsPreparing] = useState(false);
-  /** As it is known, not in words: the language may change while it stands. */
-  const [complaint, setComplaint] = useState<{ readonly unusable: string | null } | null>(null);
   const room = most - photos.length;
 
-  async function handleFiles(files: readonly File[]) {
-    setComplaint(files.length > room ? { unusable: null } : null);
-    setIsPreparing(true);
-    const added: Blob[] = [];
-    for (const file of files.slice(0, room)) {
-      try {
-        added.push(await shrinkPhoto(file));
-      } catch (error) {
-        // What a browser cannot decode is no failure of ours.
-        if (!(error instanceof DOMException)) reportBug(error);
-        setComplaint({ unusable: file.name });
-      }
-    }
-    setIsPreparing(false);
-    onChange([...photos, ...added]);
-  }
-
-  const choice = { isPreparing, onFiles: (files: readonly File[]) => void handleFiles(files) };
+  const choice = { isPreparing, onFiles: (files: readonly File[]) => void add(files, room) };
 
   return (
     <fieldset className={styles['field']} aria-describedby={`${id}-hint`}>
@@ -64,7 +39,7 @@ export function PhotoField(props: PhotoFieldProps) {
               photo={photo}
               name={t.photo({ number: at + 1, total: photos.length })}
               removal={t.remove({ number: at + 1, total: photos.length })}
-              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+              onRemove={() => remove(photo)}
             />
           ))}
         </ul>
@@ -77,9 +52,9 @@ export function PhotoField(props: PhotoFieldProps) {
           <ChooseButton {...choice} label={t.add} inputProps={{ multiple: true }} />
         </div>
       ) : null}
-      {complaint ? (
+      {leftOut ? (
         <Alert tone="error">
-          {complaint.unusable === null ? t.tooMany : t.unusable({ name: complaint.unusable })}
+          {leftOut.unusable === null ? t.tooMany : t.unusable({ name: leftOut.unusable })}
         </Alert>
       ) : null}
       <p id={`${id}-hint`} className={textStyles['hint']}>

@@ -8,8 +8,8 @@ interface Place {
 
 export const photoMessages = defineMessages({
   gone: {
-    en: 'The page was loaded again, and your photos are gone. Please add them once more.',
-    hi: 'पेज फिर से खुला है, इसलिए आपकी चुनी हुई फ़ोटो हट गईं। कृपया उन्हें दोबारा जोड़ें।',
+    en: 'What you wrote is kept, but your photos are gone. Please add them once more.',
+    hi: 'आपका लिखा हुआ सुरक्षित है, पर चुनी हुई फ़ोटो हट गईं। कृपया उन्हें दोबारा जोड़ें।',
   },
   title: { en: 'Photos', hi: 'फ़ोटो' },
   oneFailed: { en: 'could not be loaded', hi: 'नहीं खुल पाई' },
@@ -36,6 +36,8 @@ export const photoMessages = defineMessages({
   take: { en: 'Take a photo', hi: 'फ़ोटो खींचें' },
   add: { en: 'Choose photos', hi: 'फ़ोटो चुनें' },
   preparing: { en: 'Preparing…', hi: 'तैयार हो रही है…' },
+  /** They have pressed to send. */
+  waits: { en: 'Preparing your photos…', hi: 'फ़ोटो तैयार हो रही हैं…' },
   unusable: {
     en: ({ name }: { name: string }) =>
       `“${name}” cannot be opened as a photo here. Please choose another one.`,
