@@ -38,6 +38,29 @@ export function PaymentFailedDialog({
   const navigate = useNavigate();
   const until = useKeptUntil(order);
   const isRefused = reason === 'payment_refused';
+  // They chose it before, in another tab perhaps, and no money was asked for in vain.
+  const hasChosenLater =
+    reason === 'payment_cancelled' &&
+    order?.status === 'PENDING' &&
+    order.payment_mode === 'after_service';
+  if (hasChosenLater) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t.laterTitle}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {t.close}
+          </Button>
+        }
+      >
+        <p role="status">{t.laterText}</p>
+        <OrderParchi order={order} isTold isNarrow />
+        <ContactLinks orderId={orderId} />
+      </Dialog>
+    );
+  }
   const canPayLater =
     !isRefused &&
     order?.status === 'PENDING' &&

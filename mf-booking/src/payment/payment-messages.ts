@@ -21,6 +21,12 @@ export const paymentMessages = defineMessages({
     en: 'Please try again or contact support',
     hi: 'फिर से कोशिश करें, या हमसे बात करें',
   },
+  /** They left the payment page of an order that is paid after the work. */
+  laterTitle: { en: 'You pay after service', hi: 'पैसे काम के बाद देने हैं' },
+  laterText: {
+    en: 'Nothing was paid now. Your order stands: pay when the work is done, as you chose.',
+    hi: 'अभी कोई पैसा नहीं दिया गया। आपका ऑर्डर चालू है: जैसा आपने चुना था, काम पूरा होने पर पैसे दें।',
+  },
   failedKept: {
     en: (p: Order & Until) =>
       `Your order ${p.orderId} is kept${p.until === null ? '' : ` until ${p.until}`}; you do not have to type anything again.`,

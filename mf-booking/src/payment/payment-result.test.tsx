@@ -132,3 +132,13 @@ test('whoever came back without paying reads until which hour the order is kept'
   const stage = { ...order, kind: 'contract' } as OrderRow;
   expect(render({ kind: 'waiting' }, stage)).not.toContain('closes');
 });
+
+test('whoever pays after the work and left the payment page reads nothing of a failure', () => {
+  const chosen = { ...unpaid, payment_mode: 'after_service' } as OrderRow;
+  const left = { kind: 'failed', reason: 'payment_cancelled' } as const;
+  const html = render(left, chosen);
+  expect(html).toContain('You pay after service');
+  expect(html).not.toMatch(/Payment Failed|Retry Payment/);
+  expect(render(left, unpaid)).toContain('Retry Payment');
+  expect(render({ kind: 'failed', reason: 'payment_failed' }, chosen)).toContain('Retry Payment');
+});

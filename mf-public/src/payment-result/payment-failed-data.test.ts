@@ -3,7 +3,7 @@ import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { mayBePaid } from '@kaarigar/shared/pending-payment/may-be-paid';
-import { failedOrderOf, isOnItsWay } from './payment-failed-data';
+import { failedOrderOf, hasChosenLater, isOnItsWay } from './payment-failed-data';
 import { keptMessages } from './payment-failed-messages';
 
 const online = { payment_mode: 'online', kind: 'service' } as const;
@@ -19,6 +19,15 @@ test('an order that is not paid is kept, and can be paid after the work; a stage
     state: 'kept',
     afterWork: 'chosen',
   });
+});
+
+test('whoever left the payment page after choosing to pay later has nothing that failed', () => {
+  const order = { state: 'kept', afterWork: 'chosen' } as const;
+  expect(hasChosenLater({ order, reason: { code: 'payment_cancelled' } })).toBe(true);
+  expect(hasChosenLater({ order, reason: { code: 'payment_failed' } })).toBe(false);
+  expect(hasChosenLater({ order, reason: null })).toBe(false);
+  const open = { state: 'kept', afterWork: 'choice' } as const;
+  expect(hasChosenLater({ order: open, reason: { code: 'payment_cancelled' } })).toBe(false);
 });
 
 test('nothing else is called kept, and only SUCCESS is called paid', () => {

@@ -3,8 +3,9 @@ import { settled } from '@kaarigar/shared/contracts/problem';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { findOrder } from '@kaarigar/shared/api/orders';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
+import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
+import { redirect, type LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
 import { readReason, type Reason } from './reason';
 
@@ -35,10 +36,15 @@ export function createPaymentFailedLoader(context: RemoteContext) {
     const validId = isOrderId(orderId) ? orderId : null;
     const isSignedOut = validId !== null && (await isNobodyHere());
     const row = validId && !isSignedOut ? await readOrder(context, validId) : null;
+    const reason = readReason(searchParams.get('error'));
+    const order = row && failedOrderOf(row);
+    if (validId && hasChosenLater({ order, reason })) {
+      throw redirect(paths.paymentSuccessOf(validId));
+    }
     return {
       orderId: validId,
-      reason: readReason(searchParams.get('error')),
-      order: row && failedOrderOf(row),
+      reason,
+      order,
       row,
       isSignedOut,
     };
@@ -59,6 +65,15 @@ async function readOrder(context: RemoteContext, orderId: string): Promise<Order
 /** Whether the service knows of money of an unpaid order that came, or may be on its way: its page is another one. */
 export function isOnItsWay(answer: PaymentDetails | PaymentPending): boolean {
   return answer.status === 'SUCCESS' || ('withBank' in answer && answer.withBank === true);
+}
+
+/** Whoever left the payment of an order that is paid after the work has what they chose: nothing failed. */
+export function hasChosenLater({
+  order,
+  reason,
+}: Pick<FailedPayment, 'order' | 'reason'>): boolean {
+  const isLeft = reason !== null && 'code' in reason && reason.code === 'payment_cancelled';
+  return isLeft && order?.state === 'kept' && order.afterWork === 'chosen';
 }
 
 /** What an order means on this page. */
