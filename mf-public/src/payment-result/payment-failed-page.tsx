@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { createCheckout, getPaymentDetails } from '@kaarigar/shared/api/payments';
-import { problemOf, settled } from '@kaarigar/shared/contracts/problem';
+import { problemOf, settled, unlessEnded } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -42,9 +42,10 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
     if (unpaidId === null) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void settled(getPaymentDetails(context, unpaidId, signal)).then((answer) => {
+    const asked = settled(getPaymentDetails(context, unpaidId, signal)).then((answer) => {
       if (!signal.aborted && answer.state === 'known' && isOnItsWay(answer.value)) leave(unpaidId);
     });
+    void unlessEnded(asked, signal);
     return () => leaving.abort();
   }, [context, unpaidId]);
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './error-code';
-import { problemOf, settled } from './problem';
+import { problemOf, settled, unlessEnded } from './problem';
 
 const refused = new ApiError('price_changed', { requestId: 'request-1', detail: '450000' });
 
@@ -31,4 +31,12 @@ test('a bug is shown as internal, and the console still gets it', () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a question that was ended by whoever asked it rejects with nothing; any other does', async () => {
+  const asking = new AbortController();
+  const failure = new TypeError('x is not a function');
+  await expect(unlessEnded(Promise.reject(failure), asking.signal)).rejects.toBe(failure);
+  asking.abort();
+  await unlessEnded(Promise.reject(asking.signal.reason as Error), asking.signal);
 });

@@ -24,6 +24,15 @@ export async function settled<Value>(question: Promise<Value>): Promise<Settled<
   }
 }
 
+/** A question that whoever asked it has ended is no failure, and has no answer; all else still rejects. */
+export async function unlessEnded(question: Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    await question;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
 /** Converts a thrown value to a problem to show. A bug is shown as `internal`, and the original error is reported. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) {

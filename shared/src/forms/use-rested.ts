@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { unlessEnded } from '../contracts/problem';
 
 /**
  * Asks about what a form says once the person rests: whoever looks through days, presses a stepper or types a number is
@@ -9,7 +10,7 @@ export function useRested(
   restMs: number,
   ask: (signal: AbortSignal) => Promise<void>,
 ): void {
-  const askNow = useEffectEvent((signal: AbortSignal) => ask(signal));
+  const askNow = useEffectEvent((signal: AbortSignal) => unlessEnded(ask(signal), signal));
   useEffect(() => {
     if (key === null) return undefined;
     const leaving = new AbortController();
