@@ -9,6 +9,7 @@ import { listWorkerRates } from '@kaarigar/shared/api/worker-rates';
 import { listPhotos } from '@kaarigar/shared/api/photos';
 import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { isComplaintOpen } from '@kaarigar/shared/domain/complaint';
 import { canChangeQuantity } from '@kaarigar/shared/domain/order-status';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -22,13 +23,17 @@ export async function loadOrder(context: RemoteContext, orderId: string): Promis
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
   if (!isOrderId(orderId)) throw new ApiError('not_found', { status: 404 });
 
-  const [order, events, workers, visits, refunds] = await Promise.all([
-    findOrderDetails(context, { orderId, userId: session.userId }),
+  const which = { orderId, userId: session.userId };
+  const [found, events, workers, visits, refunds] = await Promise.all([
+    findOrderDetails(context, which),
     listOrderEvents(context, orderId),
     listOrderWorkers(context, orderId),
-    listReturnVisits(context, { orderId, userId: session.userId }),
+    listReturnVisits(context, which),
     listMyRefunds(context, orderId),
   ]);
+  // All were asked together: what they said meanwhile, in another tab, may stand in one of them alone.
+  const isOvertaken = found !== null && found.complaint === null && isComplaintOpen(events);
+  const order = isOvertaken ? await findOrderDetails(context, which) : found;
   if (!order) throw new ApiError('not_found', { status: 404 });
   const { contract_ticket: ticket } = order;
   const [stages, photos, rates] = await Promise.all([

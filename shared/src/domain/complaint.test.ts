@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { answerBy } from './answer-time';
-import { answerDue, canComplain, complaintAsk, complaintTalk, lastComplaintDay } from './complaint';
+import {
+  answerDue,
+  canComplain,
+  complaintAsk,
+  complaintTalk,
+  isComplaintOpen,
+  lastComplaintDay,
+} from './complaint';
 
 const done = { status: 'SUCCESS', job_status: 'COMPLETED' } as const;
 const endedAt = (ended_at: string | null) => ({ ended_at });
@@ -82,4 +89,13 @@ test('what was said stands in its order, without what was taken back', () => {
   expect(answerDue([...told, event('complaint_added')])).toEqual(
     answerBy(new Date(told.at(-1)?.at ?? '')),
   );
+});
+
+test('what was said last is open until we answer it or it is taken back', () => {
+  const events = (...types: readonly string[]) => types.map((type) => ({ type }));
+  expect(isComplaintOpen(events('created', 'worker_ended'))).toBe(false);
+  expect(isComplaintOpen(events('complained', 'status_changed'))).toBe(true);
+  expect(isComplaintOpen(events('complained', 'complaint_answered'))).toBe(false);
+  expect(isComplaintOpen(events('complained', 'complaint_answered', 'complained'))).toBe(true);
+  expect(isComplaintOpen(events('complained', 'complaint_withdrawn', 'rated'))).toBe(false);
 });

@@ -96,6 +96,13 @@ export function complaintAsk(events: readonly Said[]): ComplaintTurn | null {
   return last?.type === 'complaint_asked' ? turnOf(last, 'us') : null;
 }
 
+/** Whether what they said last is not right still waits for our answer. `events`: oldest first. */
+export function isComplaintOpen(events: readonly { readonly type: string }[]): boolean {
+  const said = events.filter(({ type }) => COMPLAINT_TALK.includes(type));
+  const last = said[said.length - 1]?.type;
+  return last !== undefined && last !== 'complaint_answered' && last !== 'complaint_withdrawn';
+}
+
 /** The types of events that say something about work that was not right. */
 export const COMPLAINT_TALK: readonly string[] = [
   'complained',
