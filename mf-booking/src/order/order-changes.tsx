@@ -61,12 +61,11 @@ export function OrderChanges(props: OrderChangesProps) {
   const isRated = order.rating !== null;
   const asksIfRight = can.complain || isRated;
   const isQuestion = can.complain && !isRated;
-  const moved = outcomes.visit && 'address' in outcomes.visit ? outcomes.visit : null;
+  // What was saved is said while it can still be changed: then it begins, or is over, and that is what counts.
+  const moved = can.change && outcomes.visit && 'address' in outcomes.visit ? outcomes.visit : null;
   const movedDay = moved && scheduleText(moved, locale);
   const counted =
-    outcomes.quantity && 'quantity' in outcomes.quantity && order.cancel_reason === null
-      ? outcomes.quantity
-      : null;
+    can.count && outcomes.quantity && 'quantity' in outcomes.quantity ? outcomes.quantity : null;
   /** Of how much is done, where it cannot be changed here. */
   const countNote =
     can.change && !canChangeQuantity(order) && order.return_of === null && order.unit !== 'fixed'
@@ -168,7 +167,7 @@ export function OrderChanges(props: OrderChangesProps) {
           <>
             <Button
               variant={isRated ? 'quiet' : 'primary'}
-              icon={isRated ? undefined : 'check'}
+              icon={isRated ? undefined : 'star'}
               size="s"
               onClick={() => onAsk('rate')}
             >
