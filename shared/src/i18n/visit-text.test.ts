@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, lastDayOf, spanText, visitText } from './visit-text';
+import { dayText, lastDayOf, spanText, visitText, workingDaysText } from './visit-text';
 
 test('a visit is told by its weekday, day and part of day', () => {
   const visit = { scheduled_on: '2026-11-21', slot: 'morning' };
@@ -24,6 +24,15 @@ test('work of several days is told by its first and its last working day', () =>
     expect(spanText({ ...hire, days }, 'en')).toBeNull();
   }
   expect(spanText({ ...hire, scheduled_on: null }, 'en')).toBeNull();
+});
+
+test('of days around a closed one it is told how many they are', () => {
+  const hire = { scheduled_on: '2026-11-28', days: 3 };
+  expect(workingDaysText(hire, 'hi')).toBe('3 दिन (रविवार छुट्टी)');
+  expect(workingDaysText(hire, 'en')).toBe('3 days (not Sunday)');
+  // Monday to Wednesday.
+  expect(workingDaysText({ ...hire, scheduled_on: '2026-11-30' }, 'hi')).toBeNull();
+  expect(workingDaysText({ ...hire, days: 1 }, 'hi')).toBeNull();
 });
 
 test('without a day there is nothing to tell', () => {

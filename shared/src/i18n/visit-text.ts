@@ -1,4 +1,4 @@
-import { lastDayOfWork } from '../domain/schedule';
+import { CLOSED_WEEKDAYS, lastDayOfWork } from '../domain/schedule';
 import { formatDate, formatDayOfYear, formatWeekdays } from './format';
 import { slotText } from './slot-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -29,6 +29,17 @@ export function dayText(planned: PlannedDays, locale: Locale): string | null {
     `${formatWeekdays([new Date(day).getUTCDay()], locale)}, ${text}`;
   const end = onWeekday(last ?? first, formatDate(last ?? first, locale));
   return last === null ? end : `${onWeekday(first, formatDayOfYear(first, locale))} – ${end}`;
+}
+
+/** How many days they are, where a day between them is closed and the dates alone look like more; else null. */
+export function workingDaysText(planned: PlannedDays, locale: Locale): string | null {
+  const { scheduled_on: first, days } = planned;
+  const last = lastDayOf(planned);
+  if (first === null || last === null || days == null) return null;
+  const dates = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  if (dates === days) return null;
+  const closed = formatWeekdays(CLOSED_WEEKDAYS, locale);
+  return locale === 'hi' ? `${days} दिन (${closed} छुट्टी)` : `${days} days (not ${closed})`;
 }
 
 /** The same in short, for tables: `28 Nov – 1 Dec`; null: it is work of one day, or has none. */
