@@ -25,7 +25,7 @@ test('work that is not right is said in one language, answered with a free visit
   const rated = main.getByText('आपने बताया कि काम कैसा रहा: अच्छा, 5 में से 4', { exact: true });
   await test.step('the customer says that all is well, and finds out that it is not', async () => {
     await page.goto(`/orders/${orderId}`);
-    await main.getByRole('button', { name: 'हाँ, सब ठीक है' }).press('Enter');
+    await main.getByRole('button', { name: 'सब ठीक है, रेटिंग दें' }).press('Enter');
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
     await expect(dialog.getByText('चुनें कि काम कैसा रहा')).toBeVisible();
     await dialog.getByRole('radio', { name: /^अच्छा/ }).check();
@@ -51,7 +51,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(dialog).toHaveCount(0);
     const said = main.getByText('आपने बताया है कि क्या ठीक नहीं है', { exact: true });
     await expect(said).toBeVisible();
-    await expect(main.getByText('शिकायत पर काम चल रहा है')).toBeVisible();
+    await expect(main.getByText('आपकी शिकायत देख रहे हैं')).toBeVisible();
     await expect(main.getByText('साफ़ काम')).toHaveCount(0);
     await expect(main.getByText(/^हमारे कर्मचारी .* तक यहीं और .* जवाब देंगे/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' })).toHaveCount(0);
@@ -123,7 +123,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(main.getByText('We paint that wall anew.').first()).toBeVisible();
     // The field for a reply is right below it.
     await expect(main.getByLabel(/^What else should we know\?/)).toBeVisible();
-    await expect(main.getByText('Complaint in progress')).toBeVisible();
+    await expect(main.getByText('Looking at your complaint')).toBeVisible();
     await expectAccessible(page);
     await main.getByRole('link', { name: /^Return visit, order \d{9}$/ }).click();
     await expect(main.getByText('This is our free return visit.')).toBeVisible();

@@ -7,7 +7,6 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { StatePicture } from '@kaarigar/shared/ui/state-picture';
 import { focusOnMount } from '../focus-on-mount';
@@ -17,6 +16,7 @@ import styles from './request.module.css';
 export interface SentRequest {
   readonly ticket: string;
   readonly phone: string;
+  readonly address: string;
   /** The day of the visit that they would like; null: any. */
   readonly preferredOn: string | null;
   /** Chosen in the form; they are sent now that there is a request for them. */
@@ -33,15 +33,16 @@ interface RequestSentProps {
 export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
   const t = useMessages(requestMessages);
   const locale = useLocale();
-  const { ticket, preferredOn } = sent;
+  const { ticket, address, preferredOn } = sent;
   const day =
     preferredOn === null
       ? null
       : t.sentDay({
           day: `${formatShortWeekday(preferredOn, locale)}, ${formatDate(preferredOn, locale)}`,
         });
+  const where = t.sentPlace({ address });
   const next = t.sentNext({ phone: displayPhone(sent.phone) });
-  const told = [`${t.sentTitle}.`, `${t.sentTicket({ ticket })}.`, day, next];
+  const told = [`${t.sentTitle}.`, `${t.sentTicket({ ticket })}.`, where, day, next];
   return (
     <Card className={styles['sent']}>
       <StatePicture icon="check-circle" tone="success" size={40} />
@@ -49,6 +50,7 @@ export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
         {t.sentTitle}
       </h2>
       <p className={styles['ticket']}>{t.sentTicket({ ticket })}</p>
+      <p>{where}</p>
       {day === null ? null : <p>{day}</p>}
       <p>{next}</p>
       <ReadAloud textOf={() => told.filter(Boolean).join(' ')} />
@@ -58,7 +60,6 @@ export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
       <ButtonLink variant="primary" to={paths.contractRequest(ticket)}>
         {t.follow}
       </ButtonLink>
-      <ContactLinks ticket={ticket} />
       <Button variant="plain" onClick={onAnother}>
         {t.another}
       </Button>

@@ -35,10 +35,19 @@ test('what was sent is confirmed with the day that was chosen for the visit', ()
     markupOf(
       <RequestSent
         context={{} as RemoteContext}
-        sent={{ ticket: '123456', phone: '9876543210', preferredOn, photos: [] }}
+        sent={{
+          ticket: '123456',
+          phone: '9876543210',
+          address: 'Ward 4, Ballia',
+          preferredOn,
+          photos: [],
+        }}
         onAnother={() => undefined}
       />,
     );
   expect(sent('2026-12-01')).toMatch(/come and measure on Tue,\s1\sDec\s2026\./);
   expect(sent(null)).not.toContain('come and measure');
+  expect(sent(null)).toContain('Where: Ward 4, Ballia');
+  // The page has them beside it, and on a phone below.
+  expect(sent(null)).not.toContain('tel:');
 });

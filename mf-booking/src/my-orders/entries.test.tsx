@@ -413,11 +413,11 @@ describe('an order in the list', () => {
   test.each([
     [
       'en',
-      'Complaint in progress',
+      'Looking at your complaint',
       /We will answer by Sat.21.Nov,.7:00.PM/,
       /We will come again.*30.Nov/,
     ],
-    ['hi', 'शिकायत पर काम चल रहा है', /हम शनिवार.21.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
+    ['hi', 'आपकी शिकायत देख रहे हैं', /हम शनिवार.21.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
   ] as const)(
     'says in %s that a complaint is in progress, what we do next and by when, until it is visited',
     (locale, pill, answers, comes) => {

@@ -23,7 +23,10 @@ export const orderMessages = defineMessages({
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने की अर्ज़ी दी है' },
   asked: { en: 'We have a question', hi: 'हमने आपसे कुछ पूछा है' },
-  complaintOpen: { en: 'Complaint in progress', hi: 'शिकायत पर काम चल रहा है' },
+  complaintOpen: {
+    en: 'Looking at your complaint',
+    hi: 'आपकी शिकायत देख रहे हैं',
+  },
   paysOnline: { en: 'now paid online', hi: 'अब पैसे ऑनलाइन देने हैं' },
   paysAfter: { en: 'now paid after the work', hi: 'अब पैसे काम के बाद देने हैं' },
   goesOn: { en: 'goes on as agreed', hi: 'चालू है, जैसा तय था' },

@@ -11,7 +11,7 @@ export const changeQuantityMessages = defineMessages({
   sq_ft: { en: 'Change the area', hi: 'नाप बदलें' },
   piece: { en: 'Change how many', hi: 'गिनती बदलें' },
   trolley: { en: 'Change how many', hi: 'गिनती बदलें' },
-  worker_day: { en: 'Change workers or days', hi: 'आदमी या दिन बदलें' },
+  worker_day: { en: 'Change how many workers or days', hi: 'आदमी या दिनों की गिनती बदलें' },
 } satisfies Record<Unit, Message<string>>);
 
 export const quantityNotes = defineMessages({

@@ -2,7 +2,7 @@ import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const ratingMessages = defineMessages({
-  allWell: { en: 'All is well', hi: 'हाँ, सब ठीक है' },
+  allWell: { en: 'All is well: rate the work', hi: 'सब ठीक है, रेटिंग दें' },
   title: { en: 'How was the work?', hi: 'काम कैसा रहा?' },
   text: {
     en: 'Only our staff read this. It helps us send you good workers.',

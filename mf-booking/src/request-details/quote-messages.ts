@@ -26,12 +26,12 @@ export const quoteMessages = defineMessages({
   acceptText: {
     en: (p: { count: number }) =>
       p.count === 1
-        ? 'This orders the work. You pay once, by link or in cash to our staff.'
-        : `This orders the work. You pay in ${p.count} stages, by link or in cash to our staff: the first one now, the others as written above.`,
+        ? 'This orders the work. You pay once, online on this page or in cash to our staff.'
+        : `This orders the work. You pay in ${p.count} stages, each when this page says so, online here or in cash to our staff.`,
     hi: (p: { count: number }) =>
       p.count === 1
-        ? 'इसके बाद काम का ऑर्डर हो जाएगा। पैसे एक बार में देने हैं, लिंक से या हमारे कर्मचारी को नकद।'
-        : `इसके बाद काम का ऑर्डर हो जाएगा। पैसे ${p.count} किस्तों में देने हैं, लिंक से या हमारे कर्मचारी को नकद: पहली अभी, बाकी जैसा ऊपर लिखा है।`,
+        ? 'इसके बाद काम का ऑर्डर हो जाएगा। पैसे एक बार में देने हैं, इसी पेज पर ऑनलाइन या हमारे कर्मचारी को नकद।'
+        : `इसके बाद काम का ऑर्डर हो जाएगा। पैसे ${p.count} किस्तों में देने हैं, इसी पेज पर ऑनलाइन या हमारे कर्मचारी को नकद। किस किस्त की बारी कब है, यह पेज बताएगा।`,
   },
   acceptConfirm: { en: 'Yes, accept', hi: 'हाँ, मंज़ूर है' },
   accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },

@@ -31,10 +31,13 @@ interface Sent {
   readonly after: number;
 }
 
-/** Once our answer stands here, it is not promised any more. */
-export function isAnsweredSince({ after }: Sent, turns: readonly ContractEvent[]): boolean {
+/** Whether our answer is still promised: not once it stands here, nor of work that is over. */
+export function isStillPromised(
+  { after }: Sent,
+  { turns, canAsk }: { readonly turns: readonly ContractEvent[]; readonly canAsk: boolean },
+): boolean {
   const last = turns.slice(-1)[0];
-  return last?.type === 'replied' && last.id > after;
+  return canAsk && !(last?.type === 'replied' && last.id > after);
 }
 
 interface RequestTalkProps {
@@ -63,7 +66,7 @@ export function RequestTalk(props: RequestTalkProps) {
   }, [presses]);
   const turns = events.filter(isTurn);
   const lastTurn = turns.slice(-1)[0];
-  const thanksFor = sent !== null && isAnsweredSince(sent, turns) ? null : sent;
+  const thanksFor = sent !== null && isStillPromised(sent, { turns, canAsk }) ? sent : null;
   // What followed the last word is what the page is about now: the talk is one press away.
   const isPast = events.slice(-1).some((event) => !isTurn(event));
   const isField = canAsk && (turns.length > 0 || presses > 0 || isDrafted);

@@ -11,7 +11,7 @@ import { NO_WORK, requestStanding } from '../order-words/request-state';
 import { RefusePrice } from './refuse-price';
 import { RequestPrice } from './request-price';
 import { REQUEST_ACTS } from './request-standing';
-import { isAnsweredSince, RequestTalk } from './request-talk';
+import { isStillPromised, RequestTalk } from './request-talk';
 import { StageWorkers } from './stage-workers';
 
 const context = {
@@ -125,10 +125,14 @@ describe('what was said about a request', () => {
 
   test('is not promised an answer that stands there', () => {
     const sent = { as: 'question', after: 0 } as const;
-    expect(isAnsweredSince(sent, [question])).toBe(false);
-    expect(isAnsweredSince(sent, [question, answer])).toBe(true);
+    const open = { turns: [question], canAsk: true };
+    const answered = { turns: [question, answer], canAsk: true };
+    expect(isStillPromised(sent, open)).toBe(true);
+    expect(isStillPromised(sent, answered)).toBe(false);
     // What they wrote to our answer waits for the next one.
-    expect(isAnsweredSince({ ...sent, after: 2 }, [question, answer])).toBe(false);
+    expect(isStillPromised({ ...sent, after: 2 }, answered)).toBe(true);
+    // They have cancelled it since: nobody answers.
+    expect(isStillPromised(sent, { ...open, canAsk: false })).toBe(false);
   });
 
   test('shows the last of it, and the rest at a press', () => {

@@ -55,6 +55,10 @@ export const requestMessages = defineMessages({
     en: (p: { ticket: string }) => `Ticket number ${p.ticket}`,
     hi: (p: { ticket: string }) => `आपके काम का नंबर: ${p.ticket}`,
   },
+  sentPlace: {
+    en: (p: { address: string }) => `Where: ${p.address}`,
+    hi: (p: { address: string }) => `काम की जगह: ${p.address}`,
+  },
   sentDay: {
     en: (p: { day: string }) => `You would like us to come and measure on ${p.day}.`,
     hi: (p: { day: string }) => `नाप लेने के लिए आपने यह दिन चुना है: ${p.day}।`,

@@ -156,7 +156,9 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       >
         <BookingForm {...{ context, item, form, proposed }} account={null} />
       </form>
-      <p className={textStyles['quiet']}>{words.accountNext}</p>
+      <p className={textStyles['quiet']}>
+        {context.config.phoneSignIn === true ? words.codeNext : words.accountNext}
+      </p>
     </ItemDialog>
   );
 }

@@ -21,6 +21,10 @@ export const contractMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   stages: { en: 'What to pay, and when', hi: 'कब कितना देना है' },
   stage: stageName,
+  seeStage: {
+    en: (p: { number: number }) => `Stage ${p.number}: open its page`,
+    hi: (p: { number: number }) => `${stageName.hi(p)} का पेज खोलें`,
+  },
   validUntil: {
     en: (p: { date: string }) => `Valid until ${p.date}`,
     hi: (p: { date: string }) => `${p.date} तक यही\u00a0दाम`,

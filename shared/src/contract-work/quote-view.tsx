@@ -84,7 +84,7 @@ interface StageNameProps {
   readonly locale: Locale;
 }
 
-/** Which stage it is and what for, as the way to its page. */
+/** Which stage it is and what for; with a way to its page, which says where it goes. */
 function StageName({ stage, path, locale }: StageNameProps) {
   const t = translate(contractMessages, locale);
   const name = (
@@ -94,5 +94,14 @@ function StageName({ stage, path, locale }: StageNameProps) {
       {stageText(stage.text, locale)}
     </>
   );
-  return path === null ? name : <Link to={path}>{name}</Link>;
+  if (path === null) return name;
+  return (
+    <>
+      {name}
+      <br />
+      <Link to={path} className={textStyles['note']}>
+        {t.seeStage(stage)}
+      </Link>
+    </>
+  );
 }
