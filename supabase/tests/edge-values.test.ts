@@ -105,7 +105,10 @@ async function findFault(
   return fault ? [`${JSON.stringify(value)?.slice(0, 40)} → ${fault}`] : [];
 }
 
-it('every function that people call', async () => {
+/** Thousands of calls: half a minute on an idle machine. */
+const PATIENT = { timeout: 240_000 };
+
+it('every function that people call', PATIENT, async () => {
   const functions = await database.sql<{
     name: string;
     is_for_visitors: boolean;
@@ -137,7 +140,7 @@ it('every function that people call', async () => {
   expect(functions.length).toBeGreaterThan(20);
 });
 
-it('every column that people write', async () => {
+it('every column that people write', PATIENT, async () => {
   const columns = await database.sql<{
     table: string;
     column: string;
