@@ -16,7 +16,7 @@ export function parseIndianPhone(input: string): string | null {
   return /^[6-9]\d{9}$/.test(digits) ? digits : null;
 }
 
-/** A number as people read it, `98765 43210`, however it is stored or was typed. Its space does not break. */
+/** A number as people read it, `98765 43210`, with or without its country. Its space does not break. */
 export function displayPhone(phone: string): string {
-  return (parseIndianPhone(phone) ?? phone).replace(/^(?:\+91)?(\d{5})(\d{5})$/, '$1\u00a0$2');
+  return phone.replace(/^(?:\+?91)?(\d{5})(\d{5})$/, '$1\u00a0$2');
 }
