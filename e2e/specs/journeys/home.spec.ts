@@ -126,7 +126,6 @@ test('the home page says how it works, what it costs, where and why; Contract Se
     for (const [name, path] of Object.entries(words.rapidLinks)) {
       await expect(cards.locator(`a[href="${path}"]`).first(), name).toContainText(name);
     }
-    await expect(main.getByRole('heading', { name: words.aboutTitle })).toBeVisible();
     await expect(main.locator('a[href="/aboutus"]').first()).toBeVisible();
     await expect(contractService()).toBeVisible();
   });

@@ -1,10 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const heroMessages = defineMessages({
-  eyebrow: {
-    en: (p: { districts: string }) => `At your home in ${p.districts}`,
-    hi: (p: { districts: string }) => `${p.districts} में आपके घर तक`,
-  },
   lede: {
     en: 'Masons, electricians, plumbers and painters you can trust. See the price first, book in a minute, pay online or after the work.',
     hi: 'भरोसेमंद राजमिस्त्री, बिजली मिस्त्री, प्लंबर और पेंटर। पहले दाम देखें, एक मिनट में बुक करें, पैसे ऑनलाइन दें या काम के बाद।',

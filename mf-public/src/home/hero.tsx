@@ -32,7 +32,7 @@ export function Hero({ context, prices }: HeroProps) {
         <div className={styles['head']}>
           <p className={styles['eyebrow']}>
             <Icon name="map-pin" size={18} />
-            <span>{t.eyebrow({ districts: joinDistricts(locale) })}</span>
+            <span>{joinDistricts(locale)}</span>
           </p>
           <h1 id="page-title" tabIndex={-1} className={styles['title']}>
             {company.tagline[locale].split(', ').map((part, at, parts) => (

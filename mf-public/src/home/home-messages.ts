@@ -61,10 +61,6 @@ export const homeMessages = defineMessages({
     en: 'Work of several days; measuring is free.',
     hi: 'कई दिन का काम; नाप मुफ़्त है।',
   },
-  aboutTitle: {
-    en: (p: { brand: string }) => `About ${p.brand}`,
-    hi: () => 'हमारे बारे में',
-  },
   aboutText: {
     en: 'We send skilled workers to your home: you know the price beforehand, and they get fair pay and regular work.',
     hi: 'हम हुनरमंद कारीगर आपके घर भेजते हैं: आपको दाम पहले से पता रहता है, और उन्हें सही मज़दूरी और लगातार काम मिलता है।',

@@ -6,7 +6,6 @@ import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Steps } from '../layout/steps';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
-import { About } from './about';
 import { Areas } from './areas';
 import { Hero } from './hero';
 import type { PriceData } from '../catalogue/price-data';
@@ -38,8 +37,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
         />
       </Section>
       <PriceLadder prices={prices} workerRates={workerRates} />
-      <About />
-      <Section title={t.trustTitle}>
+      <Section title={t.trustTitle} lede={t.aboutText}>
         <TrustPoints />
       </Section>
       <Areas />

@@ -53,7 +53,10 @@ export function LegalDocument({
       <Beside
         isFirst
         aside={
-          <nav className={styles['contents']} data-print="none" aria-label={t.contents}>
+          <nav className={styles['contents']} data-print="none" aria-labelledby="contents">
+            <p id="contents" className={textStyles['subtitle']}>
+              {t.contents}
+            </p>
             <ol>
               {sections.map(({ id, title: sectionTitle }) => (
                 <li key={id}>

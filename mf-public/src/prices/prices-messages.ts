@@ -15,8 +15,8 @@ export const pricesMessages = defineMessages({
     hi: (p: { count: number }) => `${p.count} काम`,
   },
   openList: {
-    en: (p: { list: string }) => `Open the list: ${p.list}`,
-    hi: (p: { list: string }) => `पूरी सूची देखें: ${p.list}`,
+    en: (p: { list: string }) => `${p.list} on a page of its own`,
+    hi: (p: { list: string }) => `${p.list}: अलग पेज पर खोलें`,
   },
   book: { en: 'Book Now', hi: 'बुक करें' },
   bookOf: {

@@ -1,5 +1,6 @@
 import { CONTRACT_CODES } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
 import { classNames } from '@kaarigar/shared/ui/class-names';
@@ -7,9 +8,9 @@ import { Icon } from '@kaarigar/shared/ui/icon';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
-import { Price } from '@kaarigar/shared/ui/price';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CONTRACT_ICONS } from '@kaarigar/shared/catalogue/contract-icons';
+import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import cards from '../layout/cards.module.css';
@@ -22,6 +23,7 @@ import styles from './contract-services.module.css';
 export function ContractServicesPage() {
   const t = useMessages(contractServicesMessages);
   const contracts = useMessages(contractMessages);
+  const { from } = useMessages(catalogueMessages);
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
@@ -42,7 +44,7 @@ export function ContractServicesPage() {
         ))}
         <li className={styles['starting']}>
           <h2 className={textStyles['subtitle']}>{t.startingPrice}</h2>
-          <Price paise={CONTRACT_STARTING_PRICE} size="l" />
+          <p className={styles['price']}>{from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}</p>
           <p className={styles['work']}>{t.startingNote}</p>
         </li>
       </ul>

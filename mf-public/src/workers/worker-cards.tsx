@@ -5,7 +5,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
-import type { Paise } from '@kaarigar/shared/domain/money';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
@@ -30,7 +29,6 @@ interface WorkerCardsProps {
 
 export function WorkerCards({ rates }: WorkerCardsProps) {
   const t = useMessages(workersMessages);
-  const locale = useLocale();
   const errorText = useErrorMessage();
   const { revalidate } = useRevalidator();
   const answer = use(rates);
@@ -51,41 +49,24 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
       </EmptyState>
     );
   }
-  const both = answer.value.find(({ code }) => code === 'ML');
-  const apart = priceApart(answer.value);
   return (
-    <>
-      <ul className={cards['cards']}>
-        {answer.value.map((rate) => (
-          <WorkerCard key={rate.code} rate={rate} />
-        ))}
-        <li className={styles['bigger']}>
-          <h2 className={styles['name']}>{t.moreTitle}</h2>
-          <p className={textStyles['quiet']}>{t.moreText}</p>
-          <ButtonLink variant="quiet" to={paths.contractServices}>
-            {t.toContracts}
-          </ButtonLink>
-        </li>
-      </ul>
-      {both && apart !== null ? (
-        <p className={textStyles['quiet']}>
-          {t.apart({ both: both[`name_${locale}`], price: formatPaise(apart) })}
-        </p>
-      ) : null}
-    </>
+    <ul className={cards['cards']}>
+      {answer.value.map((rate) => (
+        <WorkerCard key={rate.code} rate={rate} />
+      ))}
+      <li className={styles['bigger']}>
+        <h2 className={styles['name']}>{t.moreTitle}</h2>
+        <p className={textStyles['quiet']}>{t.moreText}</p>
+        <ButtonLink variant="quiet" to={paths.contractServices}>
+          {t.toContracts}
+        </ButtonLink>
+      </li>
+    </ul>
   );
 }
 
 interface WorkerCardProps {
   readonly rate: WorkerRate;
-}
-
-/** A mason and a labourer, each at their own rate; null where both are not on offer. */
-function priceApart(rates: readonly WorkerRate[]): Paise | null {
-  const [mason, labourer] = (['MA', 'LA'] as const).map((code) =>
-    rates.find((rate) => rate.code === code),
-  );
-  return mason && labourer ? mason.rate_paise + labourer.rate_paise : null;
 }
 
 function WorkerCard({ rate }: WorkerCardProps) {
@@ -104,7 +85,10 @@ function WorkerCard({ rate }: WorkerCardProps) {
         />
         <h2 className={styles['name']}>{name}</h2>
       </div>
-      <p className={textStyles['quiet']}>{texts[rate.code].work}</p>
+      <p className={textStyles['quiet']}>
+        {texts[rate.code].work}
+        {rate.code === 'ML' ? ` ${t.two({ price: formatPaise(2 * rate.rate_paise) })}` : null}
+      </p>
       <div className={styles['cardFoot']}>
         <Price paise={rate.rate_paise} unitLabel={unitWords.worker_day[locale]} size="l" />
         <ButtonLink

@@ -46,11 +46,9 @@ export const workersMessages = defineMessages({
     hi: 'पूरे कमरे, पूरे मकान या कई हफ़्तों के काम के लिए ठेका सस्ता और आसान रहता है।',
   },
   hire: { en: 'Hire', hi: 'बुलाएँ' },
-  apart: {
-    en: (p: { both: string; price: string }) =>
-      `${p.both}: both are in one order; in two orders, one for each, they are ${p.price} a day.`,
-    hi: (p: { both: string; price: string }) =>
-      `${p.both}: दोनों एक ही ऑर्डर में आते हैं; अलग-अलग दो ऑर्डर करें तो दोनों ${p.price} रोज़ में।`,
+  two: {
+    en: (p: { price: string }) => `For the two ${p.price} a day.`,
+    hi: (p: { price: string }) => `दो आदमी ${p.price} रोज़।`,
   },
   toContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
 });

@@ -42,7 +42,7 @@ export function PriceRow(props: PriceRowProps) {
     if (isAsked) row.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
 
-  /** "about ", which a phone has no room for. */
+  /** "about ", which a phone has no room for in English. */
   const hedge = time?.match(/^(about|करीब) /)?.[0].length ?? 0;
 
   function textOf(): string {

@@ -66,7 +66,7 @@ insert into public.catalogue_items (
     'Lights', 'लाइट', 40,
     'Fixing one light outside, closing it against rain, testing it', 'बाहर एक लाइट लगाना, बारिश से बचाव करना और जलाकर देखना',
     'The light and outdoor wire', 'लाइट और बाहर का तार'),
-  ('electrical', 15, 'Fan repair', 'पंखे की मरम्मत', 19900, 'each', 'fan', 50,
+  ('electrical', 15, 'Fan repair', 'पंखे की मरम्मत', 19900, 'each', 'wrench', 50,
     'Fans', 'पंखे', 60,
     'Opening one fan, oiling it, changing capacitor or bearing, running it', 'एक पंखा खोलना, तेल देना, कंडेंसर या बेयरिंग बदलना, चलाकर देखना',
     'The parts; rewinding a burnt motor', 'पुर्ज़े; जली मोटर की वाइंडिंग'),
