@@ -1,6 +1,7 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { COMPLAINT_DAYS, PAYMENT_PAGE_HOURS } from '@kaarigar/shared/domain/limits';
 import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
+import { KEPT_COSTS } from '@kaarigar/shared/i18n/kept-costs';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { NextStep } from './next-steps';
 
@@ -161,15 +162,13 @@ export const nextStepMessages = defineMessages({
   },
   cancelMoney: {
     en: () =>
-      `If we cancel it, nobody will come and your money will go back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We may keep part of it if the order has already cost us something.`,
+      `If we cancel it, nobody will come and your money will go back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. ${KEPT_COSTS.en}`,
     hi: () =>
-      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।`,
+      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। ${KEPT_COSTS.hi}`,
   },
   cancelCash: {
-    en: () =>
-      'If we cancel it, nobody will come and we will give your cash back. We may keep part of it if the order has already cost us something.',
-    hi: () =>
-      'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।',
+    en: () => `If we cancel it, nobody will come and we will give your cash back. ${KEPT_COSTS.en}`,
+    hi: () => `रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे। ${KEPT_COSTS.hi}`,
   },
   complaintAsked: {
     en: () => 'Please answer below: we will go on as soon as we have your answer.',

@@ -1,5 +1,6 @@
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { KEPT_COSTS } from '@kaarigar/shared/i18n/kept-costs';
 
 interface Answer {
   readonly by: string;
@@ -15,9 +16,9 @@ export const askCancelMessages = defineMessages({
   },
   text: {
     en: (p: Answer) =>
-      `You have paid, so we will look at it first. If it is cancelled, your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We may keep part of it if the order has already cost us something. ${p.until === null ? 'The work is about to begin: please call us as well.' : `We will tell you either way, and how much comes back, on the order page and ${p.by}, by ${p.until}, before the work begins.`}`,
+      `You have paid, so we will look at it first. If it is cancelled, all your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. ${KEPT_COSTS.en} ${p.until === null ? 'The work is about to begin: please call us as well.' : `We will tell you either way, and how much comes back, on the order page and ${p.by}, by ${p.until}, before the work begins.`}`,
     hi: (p: Answer) =>
-      `आप पैसे दे चुके हैं, इसलिए पहले हम देखेंगे। ऑर्डर रद्द होने पर पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं। ${p.until === null ? 'काम का समय हो चला है: कृपया हमें फ़ोन भी करें।' : `जो भी तय होगा और जितने पैसे लौटेंगे, हम काम शुरू होने से पहले, ${p.until} तक, ऑर्डर के पेज पर और ${p.by} बताएँगे।`}`,
+      `आप पैसे दे चुके हैं, इसलिए पहले हम देखेंगे। ऑर्डर रद्द होने पर सारे पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। ${KEPT_COSTS.hi} ${p.until === null ? 'काम का समय हो चला है: कृपया हमें फ़ोन भी करें।' : `जो भी तय होगा और जितने पैसे लौटेंगे, हम काम शुरू होने से पहले, ${p.until} तक, ऑर्डर के पेज पर और ${p.by} बताएँगे।`}`,
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
   reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें\u00a0तो)' },

@@ -1,6 +1,7 @@
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
+import { KEPT_COSTS } from '@kaarigar/shared/i18n/kept-costs';
 import type { TextsByKind } from './order-situation';
 
 /** Mails about the visit, the worker, and work that is to be cancelled or was not right. */
@@ -36,8 +37,8 @@ export const WORK_EMAIL_TEXTS = {
       next: ({ isCash }) => [
         'Our staff will look at it and answer before the work begins, by email and on the order page. Until then nothing is cancelled, and we keep the time for you.',
         isCash
-          ? 'If we cancel the order, nobody will come, and we will give your cash back. We may keep part of it if the order has already cost us something.'
-          : 'If we cancel the order, nobody will come, and your money will go back to the card, UPI or account you paid with. We may keep part of it if the order has already cost us something.',
+          ? `If we cancel the order, nobody will come, and we will give your cash back. ${KEPT_COSTS.en}`
+          : `If we cancel the order, nobody will come, and your money will go back to the card, UPI or account you paid with. ${KEPT_COSTS.en}`,
         'Do you still want the work? Say so on the order page.',
       ],
     },
@@ -48,8 +49,8 @@ export const WORK_EMAIL_TEXTS = {
       next: ({ isCash }) => [
         'हमारे कर्मचारी देखकर काम शुरू होने से पहले ईमेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
         isCash
-          ? 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।'
-          : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।',
+          ? `ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे। ${KEPT_COSTS.hi}`
+          : `ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे। ${KEPT_COSTS.hi}`,
         'अब भी काम चाहिए? ऑर्डर के पेज पर बता दें।',
       ],
     },
