@@ -11,6 +11,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { LIST_SCENES } from '@kaarigar/shared/ui/scene';
 import { PaymentFrame } from '../payment/payment-frame';
 import { PendingReminder } from '../payment/pending-reminder';
+import { OpeningForm } from './opening-form';
 import { PriceList } from './price-list';
 import { PriceListSkeleton } from './price-list-skeleton';
 import { PRICE_LISTS } from './price-lists';
@@ -25,17 +26,21 @@ interface PriceListPageProps {
 /** A price list, from which people book: under the same head as the one that everybody may read. */
 export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const locale = useLocale();
-  const { itemId } = useBookAddress();
+  const { itemId, close } = useBookAddress();
+  const title = PRICE_LISTS[category].title[locale];
   const returnPath = PRICE_LIST_PATHS[category];
   return (
     <PaymentFrame context={context} returnPath={returnPath}>
-      <Page
-        title={PRICE_LISTS[category].title[locale]}
-        actions={<ListBar />}
-        scene={LIST_SCENES[category]}
-      >
+      <Page title={title} actions={<ListBar />} scene={LIST_SCENES[category]}>
         <PendingReminder context={context} returnPath={returnPath} isAway={itemId !== null} />
-        <Suspense fallback={<PriceListSkeleton />}>
+        <Suspense
+          fallback={
+            <>
+              <PriceListSkeleton />
+              {itemId === null ? null : <OpeningForm title={title} onClose={close} />}
+            </>
+          }
+        >
           <PriceList context={context} category={category} list={list} />
         </Suspense>
         <OpeningHours />
