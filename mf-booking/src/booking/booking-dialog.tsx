@@ -8,6 +8,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { BarTotal } from './bar-total';
 import { usePageRestored } from '../page-restored';
 import {
@@ -30,6 +31,7 @@ import { LeavingLater } from './leaving-later';
 import { orderOf, runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
+import { placingMessages } from './placing-messages';
 import { PriceChanged } from './price-changed';
 import { problemText } from './problem-text';
 import { UnpaidBefore } from './unpaid-before';
@@ -58,6 +60,7 @@ interface BookingDialogProps {
 export function BookingDialog(props: BookingDialogProps) {
   const { context, person, item, returnPath, onClose, onBooked, onVerify, onOutdated } = props;
   const t = useMessages(bookingMessages);
+  const words = useMessages(placingMessages);
   const locale = useLocale();
   const formId = useId();
   const key = bookingDraftKey(person.userId, item);
@@ -186,6 +189,7 @@ export function BookingDialog(props: BookingDialogProps) {
           onChange={isReview ? openFields : undefined}
         />
       </form>
+      <p className={textStyles['quiet']}>{words.howLater}</p>
     </ItemDialog>
   );
 }

@@ -4,6 +4,10 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const placingMessages = defineMessages({
   payNow: { en: 'Pay Now', hi: 'अभी पैसे दें' },
   payAfterService: { en: 'Pay after service', hi: 'काम के बाद पैसे दें' },
+  howLater: {
+    en: 'Later: when the work is done, in cash to the worker or online.',
+    hi: 'बाद में: काम पूरा होने पर, कारीगर को नकद या ऑनलाइन।',
+  },
   booking: { en: 'Booking…', hi: 'बुकिंग…' },
   openingPayment: { en: 'Opening…', hi: 'खुल रहा है…' },
 

@@ -19,6 +19,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Card } from '@kaarigar/shared/ui/card';
 import { HelpAside } from '@kaarigar/shared/ui/help-aside';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { BarTotal } from '../booking/bar-total';
 import bookingStyles from '../booking/booking.module.css';
 import { bookingMessages } from '../booking/booking-messages';
@@ -29,6 +30,7 @@ import { PayBar } from '../booking/pay-bar';
 import { PayButtons } from '../booking/pay-buttons';
 import { submittedMode, type PaymentMode } from '../booking/payment-mode';
 import type { Placed } from '../booking/place-order';
+import { placingMessages } from '../booking/placing-messages';
 import { RoomLater } from '../booking/room-later';
 import { usePageRestored } from '../page-restored';
 import { HireHead } from './hire-head';
@@ -59,6 +61,7 @@ export function HirePayment(props: HirePaymentProps) {
   const { onBooked, onVerify, onOutdated } = props;
   const t = useMessages(hireMessages);
   const booking = useMessages(bookingMessages);
+  const words = useMessages(placingMessages);
   const slip = useMessages(parchiMessages);
   const locale = useLocale();
   const formId = useId();
@@ -135,6 +138,7 @@ export function HirePayment(props: HirePaymentProps) {
         {form.problem ? (
           <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
         ) : null}
+        <p className={textStyles['quiet']}>{words.howLater}</p>
         <div className={styles['bar']}>
           <PayBar
             notes={<p className={bookingStyles['promise']}>{booking.promise}</p>}
