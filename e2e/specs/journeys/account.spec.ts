@@ -225,6 +225,10 @@ test('what we know of a person is saved; the removal of an account is explained,
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('What stays')).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await button(page, 'Remove my account').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(page.getByText('Your account will be removed')).toBeVisible();
   await other.bringToFront();

@@ -12,6 +12,11 @@ export const emailMessages = defineMessages({
     en: 'We will send one link to your old email and one to the new. Open the one in the old email first. Once both are opened within an hour, the new email is your login.',
     hi: 'हम एक लिंक पुराने ईमेल पर और एक नए ईमेल पर भेजेंगे। पहले पुराने वाला खोलें। एक घंटे में दोनों खोलने पर नया ईमेल आपका लॉगिन बन जाएगा।',
   },
+  /** Of an account that logs in by phone: the number goes on only where the new address is confirmed (decision 020). */
+  textByPhone: {
+    en: 'We will send one link to your old email and one to the new. Open both here in this browser within an hour, the old one first: then you go on logging in with your number.',
+    hi: 'हम एक लिंक पुराने ईमेल पर और एक नए ईमेल पर भेजेंगे। एक घंटे में दोनों इसी ब्राउज़र में खोलें, पहले पुराने वाला: तभी आपके नंबर से लॉगिन पहले जैसा चलेगा।',
+  },
   next: { en: 'New email', hi: 'नया ईमेल' },
   current: { en: 'Your password', hi: 'आपका पासवर्ड' },
   save: { en: 'Send the two links', hi: 'दोनों लिंक भेजें' },
@@ -36,6 +41,12 @@ export const emailMessages = defineMessages({
     hi: (p: { email: string; time: string }) =>
       `${p.time} तक पहले पुराने ईमेल पर आया लिंक खोलें, फिर ${p.email} पर आया लिंक; इसके बाद वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
   },
+  pendingByPhone: {
+    en: (p: { email: string; time: string }) =>
+      `Until ${p.time}, open the link we sent to your old email first, then the one sent to ${p.email}, both in this browser: then you go on logging in with your number. Until then nothing changes.`,
+    hi: (p: { email: string; time: string }) =>
+      `${p.time} तक पहले पुराने ईमेल पर आया लिंक खोलें, फिर ${p.email} पर आया लिंक। दोनों इसी ब्राउज़र में खोलें: तभी नंबर से लॉगिन पहले जैसा चलेगा। तब तक कुछ नहीं बदलेगा।`,
+  },
   half: {
     en: 'The link in the old email is opened; the one in the new email still has to be opened.',
     hi: 'पुराने ईमेल वाला लिंक खुल चुका है; नए वाला बाकी है।',
@@ -51,6 +62,11 @@ export const emailMessages = defineMessages({
   proveFirst: {
     en: (p: { email: string }) => `Then we will send a link to ${p.email}.`,
     hi: (p: { email: string }) => `फिर हम ${p.email} पर एक लिंक भेजेंगे।`,
+  },
+  proveThen: {
+    en: (p: { email: string }) =>
+      `Then we will send one link to your old email and one to ${p.email}.`,
+    hi: (p: { email: string }) => `फिर हम एक लिंक पुराने ईमेल पर और एक ${p.email} पर भेजेंगे।`,
   },
   pendingFirst: {
     en: (p: { email: string; time: string }) =>
@@ -172,9 +188,15 @@ export const deletionMessages = defineMessages({
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
-    en: 'The sums of your orders, without your name: the law requires us to keep accounts. If you worked with us, also your name and email address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
-    hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। हमारे कर्मचारियों का नाम और ईमेल पता भी, उनके किए काम के साथ। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में ये नहीं मिलेंगी।',
+    en: 'The sums of your orders, without your name: the law requires us to keep accounts. Afterwards nobody can find your receipts and your data.',
+    hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। बाद में आपकी रसीदें और जानकारी नहीं मिलेंगी।',
   },
+  policy: { en: 'More in the privacy policy', hi: 'पूरी बात प्राइवेसी वाले पेज पर' },
+  saveFirst: { en: 'Save them before:', hi: 'पहले सेव कर लें:' },
+  receipts: { en: 'receipts, in My Orders', hi: '“मेरे ऑर्डर” में रसीदें' },
+  data: { en: 'your data', hi: 'आपकी जानकारी' },
+  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
+  sure: { en: 'Are you sure?', hi: 'पक्का हटाना है?' },
   wait: {
     en: (p: { toldBy: string }) =>
       `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. We will also tell you the day ${p.toldBy}.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '../markup-for-tests';
-import { Obstacles } from './remove-account';
+import { DeletionDialog, Obstacles } from './remove-account';
 
 test('what stands in the way of leaving is said before anything is pressed, once each, with the way there', () => {
   const element = (
@@ -42,4 +42,26 @@ test('of many orders in the way three are named, and the rest are a link away', 
     '/orders/100000003',
     '/orders',
   ]);
+});
+
+test('who wants to leave reads what goes first, with the way to what they may save, and is asked once more', () => {
+  const nothing = (): void => undefined;
+  const at = (step: 'read' | 'sure') =>
+    markupOf(
+      <DeletionDialog
+        step={step}
+        isBusy={false}
+        problem={null}
+        onGoOn={nothing}
+        onKeep={nothing}
+        onClose={nothing}
+      />,
+    );
+  expect(at('read')).not.toContain('Yes, remove it');
+  expect(at('read')).toContain('href="/orders"');
+  expect(at('read')).toContain('href="#profile-data"');
+  // Who never worked here has nothing of that.
+  expect(at('read')).not.toContain('worked with us');
+  expect(at('sure')).toContain('Yes, remove it');
+  expect(at('sure')).toContain('Nothing happens for 7 days');
 });

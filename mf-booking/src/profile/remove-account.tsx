@@ -6,7 +6,7 @@ import {
   type Obstacle,
 } from '@kaarigar/shared/api/own-account';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
-import type { Settled } from '@kaarigar/shared/contracts/problem';
+import type { Problem, Settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -66,7 +66,12 @@ export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountPro
                     found.length > 0 ? (
                       <Obstacles obstacles={found} />
                     ) : (
-                      <AskForDeletion context={context} onAsked={readAnew} />
+                      <AskForDeletion
+                        context={context}
+                        onStart={() => setIsKept(false)}
+                        onKept={() => setIsKept(true)}
+                        onAsked={readAnew}
+                      />
                     )
                   }
                 </SettledView>
@@ -125,13 +130,16 @@ function namedOf(obstacles: readonly Obstacle[], reason: Obstacle['obstacle']) {
 
 interface AskForDeletionProps {
   readonly context: RemoteContext;
+  readonly onStart: () => void;
+  /** They have looked, and keep it. */
+  readonly onKept: () => void;
   readonly onAsked: () => Promise<void>;
 }
 
-function AskForDeletion({ context, onAsked }: AskForDeletionProps) {
+/** Says what goes and what stays, then asks once more: one press too many removes nobody. */
+function AskForDeletion({ context, onStart, onKept, onAsked }: AskForDeletionProps) {
   const t = useMessages(deletionMessages);
-  const toldBy = useToldBy();
-  const [isAsking, setIsAsking] = useState(false);
+  const [step, setStep] = useState<'rest' | DeletionStep>('rest');
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function request(): Promise<void> {
@@ -142,45 +150,98 @@ function AskForDeletion({ context, onAsked }: AskForDeletionProps) {
   function handleClose(): void {
     if (isBusy) return;
     forgetProblem();
-    setIsAsking(false);
+    setStep('rest');
   }
 
   return (
     <>
       <p>{t.text}</p>
       <div>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onStart();
+            setStep('read');
+          }}
+        >
           {t.start}
         </Button>
       </div>
-      <Dialog
-        open={isAsking}
-        onClose={handleClose}
-        title={t.question}
-        footer={
-          <>
-            <Button
-              variant="danger"
-              busy={isBusy}
-              busyLabel={t.sending}
-              onClick={() => void run(request)}
-            >
-              {t.confirm}
-            </Button>
-            <Button variant="quiet" onClick={handleClose}>
-              {t.goBack}
-            </Button>
-          </>
-        }
-      >
-        <h3 className={textStyles['subtitle']}>{t.goesTitle}</h3>
-        <p>{t.goes}</p>
-        <h3 className={textStyles['subtitle']}>{t.staysTitle}</h3>
-        <p>{t.stays}</p>
-        <p>{t.wait({ toldBy })}</p>
-        {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
-      </Dialog>
+      {step === 'rest' ? null : (
+        <DeletionDialog
+          step={step}
+          isBusy={isBusy}
+          problem={problem}
+          onGoOn={() => (step === 'read' ? setStep('sure') : void run(request))}
+          onKeep={() => {
+            handleClose();
+            if (!isBusy) onKept();
+          }}
+          onClose={handleClose}
+        />
+      )}
     </>
+  );
+}
+
+type DeletionStep = 'read' | 'sure';
+
+interface DeletionDialogProps {
+  readonly step: DeletionStep;
+  readonly isBusy: boolean;
+  readonly problem: Problem | null;
+  readonly onGoOn: () => void;
+  readonly onKeep: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { step, isBusy, problem, onGoOn, onKeep, onClose } = props;
+  const t = useMessages(deletionMessages);
+  const toldBy = useToldBy();
+  const isLast = step === 'sure';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isLast ? t.sure : t.question}
+      footer={
+        <>
+          <Button
+            variant={isLast ? 'danger' : 'quiet'}
+            busy={isBusy}
+            busyLabel={t.sending}
+            onClick={onGoOn}
+          >
+            {isLast ? t.confirm : t.goOn}
+          </Button>
+          <Button variant={isLast ? 'quiet' : 'primary'} onClick={onKeep}>
+            {t.goBack}
+          </Button>
+        </>
+      }
+    >
+      {isLast ? (
+        <p>{t.wait({ toldBy })}</p>
+      ) : (
+        <>
+          <h3 className={textStyles['subtitle']}>{t.goesTitle}</h3>
+          <p>{t.goes}</p>
+          <h3 className={textStyles['subtitle']}>{t.staysTitle}</h3>
+          <p>
+            {t.stays} <Link to={paths.privacy}>{t.policy}</Link>
+          </p>
+          <p>
+            {t.saveFirst} <Link to={paths.orders}>{t.receipts}</Link>
+            {', '}
+            <a href="#profile-data" onClick={onClose}>
+              {t.data}
+            </a>
+          </p>
+        </>
+      )}
+      {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
+    </Dialog>
   );
 }
 
