@@ -10,8 +10,8 @@ import { QuantityDialog } from './order/quantity-dialog';
 import { RatingDialog } from './order/rating-dialog';
 import { VisitDialog } from './order/visit-dialog';
 import { ChangePhone } from './profile/change-phone';
+import { EmailByPhone } from './profile/email-by-phone';
 import { EmailForm } from './profile/email-form';
-import { FirstEmail } from './profile/first-email';
 import { AskDialog } from './request-details/cancel-work';
 import { MoveDialog } from './request-details/move-work';
 import { RequestTalk } from './request-details/request-talk';
@@ -107,8 +107,9 @@ const cases: readonly Case[] = [
     form: 'first-email',
     typed: { email: 'sunita@test.example' },
     element: () =>
-      createElement(FirstEmail, {
+      createElement(EmailByPhone, {
         context,
+        email: '',
         phone: '9876500011',
         hasSecondFactor: false,
         onSent: () => Promise.resolve(),

@@ -12,8 +12,9 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { emailMessages } from './account-messages';
+import { EmailByPhone } from './email-by-phone';
 import { EmailForm } from './email-form';
-import { FirstEmail } from './first-email';
+import { PasswordFirst } from './password-first';
 import { ProfileFailure } from './profile-failure';
 import { OpensPart, Part } from '../parts/part';
 
@@ -22,12 +23,15 @@ interface ChangeEmailProps {
   readonly email: string;
   /** The number that the account logs in with, ten digits; null: none. */
   readonly phone: string | null;
+  /** False: there is none to ask for. */
+  readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
   readonly change: Promise<Settled<EmailChange | null>>;
 }
 
 /** The form for another address, or the change that is under way. */
-export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: ChangeEmailProps) {
+export function ChangeEmail(props: ChangeEmailProps) {
+  const { context, email, phone, hasPassword, hasSecondFactor, change } = props;
   const t = useMessages(emailMessages);
   const { revalidate } = useRevalidator();
 
@@ -37,14 +41,17 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
         <SettledView settled={change} failedTitle={t.unknown}>
           {(known) =>
             known ? (
-              <PendingChange context={context} change={known} isFirst={email === ''} />
-            ) : email === '' && phone !== null ? (
-              <FirstEmail
+              <PendingChange context={context} change={known} email={email} phone={phone} />
+            ) : phone !== null && !hasPassword ? (
+              <EmailByPhone
                 context={context}
+                email={email}
                 phone={phone}
                 hasSecondFactor={hasSecondFactor}
                 onSent={revalidate}
               />
+            ) : !hasPassword ? (
+              <PasswordFirst />
             ) : (
               <EmailForm email={email} onSent={revalidate} />
             )
@@ -55,17 +62,17 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
   );
 }
 
-interface PendingChangeProps {
-  readonly context: RemoteContext;
+interface PendingChangeProps extends Pick<ChangeEmailProps, 'context' | 'email' | 'phone'> {
   readonly change: EmailChange;
-  readonly isFirst: boolean;
 }
 
-function PendingChange({ context, change, isFirst }: PendingChangeProps) {
+function PendingChange({ context, change, email, phone }: PendingChangeProps) {
   const t = useMessages(emailMessages);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useSubmission();
+  const isFirst = email === '';
+  const text = isFirst ? t.pendingFirst : phone === null ? t.pending : t.pendingByPhone;
   const title = isFirst ? t.pendingFirstTitle : t.pendingTitle;
   const time = formatTime(new Date(change.expires_at), locale);
 
@@ -78,7 +85,7 @@ function PendingChange({ context, change, isFirst }: PendingChangeProps) {
     <>
       <OpensPart />
       <Alert tone="info" title={title}>
-        <p>{(isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })}</p>
+        <p>{text({ email: change.new_email, time })}</p>
         {change.is_half_confirmed ? <p>{t.half}</p> : null}
       </Alert>
       {problem ? <ProfileFailure title={title} failure={problem} /> : null}

@@ -70,6 +70,8 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
     return draft.fields()['login_phone'] ? { name: 'number' } : { name: 'rest' };
   });
   const phone = withoutCountry(me.login_phone);
+  /** To log in with by a password. */
+  const login = me.has_password === false ? '' : email;
   const hasSecondFactor = me.second_factor === 'done';
   const isAtRest = step.name === 'rest' || step.name === 'done' || step.name === 'removed';
 
@@ -179,7 +181,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
         <>
           <OpensPart />
           <ProveLogin
-            email={email}
+            email={login}
             phone={phone}
             hasSecondFactor={hasSecondFactor}
             onProved={(fresh) => setStep({ name: 'code', sent: step.sent, fresh })}
@@ -192,7 +194,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
           <p>{t.removeText}</p>
           {/* Whoever has that number proves nothing: it may be the one that should not be there. */}
           <ProveLogin
-            email={email}
+            email={login}
             phone={null}
             hasSecondFactor={hasSecondFactor}
             onProved={remove}

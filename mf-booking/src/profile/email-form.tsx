@@ -4,7 +4,7 @@ import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { changeEmail } from '@kaarigar/shared/platform/auth';
+import { changeEmail, closeAccount, openByPassword } from '@kaarigar/shared/platform/auth';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
@@ -32,7 +32,14 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
     text: (_, problem) => t[problem],
     refusals: EMAIL_REFUSALS,
     async send({ next, current }) {
-      await captcha.send((answer) => changeEmail({ email, next, password: current }, answer));
+      const fresh = await captcha.send((answer) =>
+        openByPassword({ email, password: current }, answer),
+      );
+      try {
+        await changeEmail(next);
+      } finally {
+        await closeAccount(fresh);
+      }
       form.reset();
       await onSent();
     },

@@ -36,7 +36,8 @@ export function newEmailProblems(
   };
 }
 
-function nextProblem(next: string, email: string): NewEmailProblem | undefined {
+/** The same where the login is proved in another way; an `email` of none is that of an account by phone. */
+export function nextProblem(next: string, email: string): NewEmailProblem | undefined {
   if (next.trim() === '') return 'missingEmail';
   const parsed = parseEmail(next);
   if (parsed === null) return 'invalid';

@@ -53,6 +53,10 @@ export const firstPasswordMessages = defineMessages({
     hi: (p: { email: string }) =>
       `इस खाते का पासवर्ड अभी नहीं है। पासवर्ड बना लें तो ${p.email} से भी लॉगिन होगा। हम वहाँ एक लिंक भेजेंगे; उसे खोलकर पासवर्ड बनाएँ।`,
   },
+  first: {
+    en: 'For this the account needs a password, and has none yet.',
+    hi: 'इसके लिए पासवर्ड चाहिए, और इस खाते का पासवर्ड अभी नहीं है।',
+  },
   send: { en: 'Send me the link', hi: 'लिंक भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   sent: {

@@ -68,6 +68,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
                   context={context}
                   email={session.email}
                   phone={withoutCountry(session.me?.login_phone)}
+                  hasPassword={session.email !== '' && session.me?.has_password !== false}
                   hasSecondFactor={session.me?.second_factor === 'done'}
                   change={emailChange}
                 />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CodeForm } from '@kaarigar/shared/account/code-form';
-import { haveCodeSent, type CodeUnderWay } from '@kaarigar/shared/account/kept-code';
+import { haveCodeSent, keptCode, type CodeUnderWay } from '@kaarigar/shared/account/kept-code';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
@@ -15,6 +15,7 @@ import {
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
 import { showCodeOf } from '@kaarigar/shared/platform/second-factor';
+import { useSession } from '@kaarigar/shared/platform/session';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField } from '@kaarigar/shared/ui/field';
@@ -22,10 +23,11 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { CodeForm as AppCode } from '../second-factor/code-form';
 import { secondFactorMessages } from '../second-factor/second-factor-messages';
 import { numberMessages } from './account-messages';
+import { PasswordFirst } from './password-first';
 import styles from './profile.module.css';
 
 interface ProveLoginProps {
-  /** Of the account; empty: none. */
+  /** Of the account, with which and a password it logs in; empty: it has one of both at most. */
   readonly email: string;
   /** The number that it logs in with, ten digits; null: none, or none that proves anything. */
   readonly phone: string | null;
@@ -58,6 +60,7 @@ export function ProveLogin({ email, phone, hasSecondFactor, onProved }: ProveLog
       />
     );
   }
+  if (email === '' && phone === null) return <PasswordFirst />;
   if (isByCode && phone !== null) return <ProveByCode phone={phone} onProved={prove} />;
   return (
     <>
@@ -115,8 +118,19 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
   const words = useMessages(phoneMessages);
   const captcha = useCaptcha();
   const { isBusy, problem, run } = useSubmission();
-  const [sent, setSent] = useState<CodeUnderWay | null>(null);
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const [kept] = useState(() => keptCode(`proof.${userId}`));
+  const [sent, setSent] = useState(() => {
+    const before = kept.find();
+    return before?.phone === phone ? before : null;
+  });
   const send = (): Promise<void> => captcha.send((answer) => requestCode(phone, answer));
+
+  function keep(next: CodeUnderWay): void {
+    kept.keep(next);
+    setSent(next);
+  }
 
   if (sent !== null) {
     return (
@@ -124,8 +138,12 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
         sent={sent}
         captcha={captcha.field}
         onAgain={send}
-        onSent={setSent}
-        onCode={async (code) => onProved(await openPhone({ phone, code }))}
+        onSent={keep}
+        onCode={async (code) => {
+          const fresh = await openPhone({ phone, code });
+          kept.forget();
+          await onProved(fresh);
+        }}
         onOtherNumber={null}
       />
     );
@@ -142,7 +160,7 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
           busyLabel={words.sending}
           onClick={() =>
             void run(() => haveCodeSent(phone, sent, send)).then((outcome) => {
-              if (outcome?.state === 'known') setSent(outcome.value);
+              if (outcome?.state === 'known') keep(outcome.value);
             })
           }
         >

@@ -67,8 +67,8 @@ export const confirmMessages = defineMessages({
 
 export const newEmailMessages = defineMessages({
   question: {
-    en: 'The login of your account will change:',
-    hi: 'आपके खाते का लॉगिन बदलने वाला है:',
+    en: 'The email of your account will change:',
+    hi: 'आपके खाते का ईमेल बदलने वाला है:',
   },
   from: { en: 'from', hi: 'अभी' },
   to: { en: 'to', hi: 'नया' },
@@ -102,6 +102,11 @@ export const newEmailMessages = defineMessages({
       `The email is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on; the old one no longer works.`,
     hi: (p: { newEmail: string }) =>
       `ईमेल बदल गया। अब नया पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा, पुराने पासवर्ड से किसी का नहीं।`,
+  },
+  /** Number and password log in as before. */
+  kept: {
+    en: (p: { newEmail: string }) => `Your email is changed: it is ${p.newEmail} from now on.`,
+    hi: (p: { newEmail: string }) => `आपका ईमेल बदल गया। अब से यह ${p.newEmail} है।`,
   },
   whole: {
     en: (p: { newEmail: string }) =>

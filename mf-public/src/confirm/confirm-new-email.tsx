@@ -69,7 +69,7 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
     const isSignedIn = session.status === 'signed-in' && session.userId === before.current;
     return (
       <>
-        <Alert tone="success">{t.whole({ newEmail })}</Alert>
+        <Alert tone="success">{(step === 'kept' ? t.kept : t.whole)({ newEmail })}</Alert>
         {step === 'chosen' ? (
           <>
             <p>{t.detailsAgain}</p>

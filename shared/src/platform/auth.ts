@@ -231,25 +231,17 @@ export async function changePassword(
 }
 
 /**
- * Asks for another address of the signed-in person's account: a link goes to both, and until both are opened, the old
- * address's first, nothing changes. A key stays in this browser: whoever confirms the new address here keeps their
- * password (`keptKeyOf`). Throws `wrong_credentials` when `password` is not theirs, `user_exists`, `rate_limited`.
+ * Asks for another address of the signed-in person's account, which has just been logged in to anew (`openByPassword`,
+ * `openPhone`): a link goes to both, and until both are opened, the old address's first, nothing changes. A key stays in
+ * this browser: whoever confirms the new address here keeps password and number (`keptKeyOf`). Throws `user_exists`,
+ * `rate_limited`.
  */
-export async function changeEmail(
-  {
-    email,
-    next,
-    password,
-  }: { readonly email: string; readonly next: string; readonly password: string },
-  captcha: CaptchaAnswer = null,
-): Promise<void> {
-  const fresh = await openByPassword({ email, password }, captcha);
+export async function changeEmail(next: string): Promise<void> {
   const supabase = await getSupabase();
   const key = await createLinkKey();
   const data = { email_change_key: key?.hash ?? null };
   await ask(() => supabase.auth.updateUser({ email: next, data }));
   keepKey('email-change', next, key);
-  await closeAccount(fresh);
 }
 
 /**
