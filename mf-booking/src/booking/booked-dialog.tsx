@@ -40,6 +40,7 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
   const { orderId } = booked;
   const room = useRoom(context, roomWishOf(booked));
   const isTight = room === 'few' || room === 'none';
+  const title = isTight ? t.received : t.booked;
   const visit = booked.slot === null ? t.nextVisitThatDay : t.nextVisit;
   const firstStep = isTight ? t.nextIfFree : visit;
   // Where it is stands with the order alone: the history of this tab may outlive the person.
@@ -49,7 +50,12 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
     <Dialog
       open
       onClose={onClose}
-      title={t.booked({ service })}
+      title={
+        <>
+          {`${title} `}
+          <span className={styles['of']}>{service}</span>
+        </>
+      }
       beside={<LanguageLink isShort />}
       footer={
         <>
@@ -68,7 +74,7 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
           <li>{firstStep}</li>
           <li>{t.nextPay}</li>
         </ol>
-        <ReadAloud textOf={() => [`${t.booked({ service })}.`, firstStep, t.nextPay].join(' ')} />
+        <ReadAloud textOf={() => [`${title}: ${service}.`, firstStep, t.nextPay].join(' ')} />
       </div>
       <Suspense fallback={<BookedSlip {...{ booked, service }} order={null} />}>
         <PlacedSlip {...{ booked, service, asked }} />

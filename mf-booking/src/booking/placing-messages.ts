@@ -46,8 +46,13 @@ export const placingMessages = defineMessages({
   completeAccount: { en: 'Complete your account', hi: 'अपना खाता पूरा करें' },
 
   booked: {
-    en: (p: { service: string }) => `You have booked: ${p.service}`,
-    hi: (p: { service: string }) => `बुकिंग हो गई: ${p.service}`,
+    en: 'You have booked',
+    hi: 'बुकिंग हो गई',
+  },
+  /** Few or none are free. */
+  received: {
+    en: 'We have your booking and will call to confirm it',
+    hi: 'बुकिंग मिल गई, हम फ़ोन करके पक्का करेंगे',
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   /** Few or none are free: nobody is promised yet. */

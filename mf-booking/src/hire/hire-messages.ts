@@ -13,7 +13,7 @@ export const hireMessages = defineMessages({
   otherWorkers: { en: 'See all workers', hi: 'सभी मिस्त्री-मज़दूर देखें' },
 
   step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम: काम और दिन' },
-  step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम: पैसे' },
+  step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम: पैसे कैसे देंगे' },
   workers: { en: 'Workers', hi: 'कितने आदमी' },
   days: { en: 'Days', hi: 'कितने दिन' },
   day: { en: 'Start date', hi: 'काम शुरू होने का दिन' },

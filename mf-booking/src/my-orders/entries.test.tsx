@@ -231,7 +231,7 @@ test('a price that waits for its customer leads to their answer, and nothing els
     /<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s,
   );
   const told = card('QUOTED');
-  expect(told).toContain('Price given by phone');
+  expect(told).toContain('Price given');
   expect(told).not.toContain('See the price');
   // A written one whose day is over was not told by phone.
   expect(card('QUOTED', [{ is_expired: true, is_withdrawn: false }])).toContain(

@@ -26,6 +26,8 @@ export interface NextFacts {
   readonly workers: readonly string[];
   /** Whether a part of the day is agreed; a hire has whole days. */
   readonly hasSlot: boolean;
+  /** Nothing is paid, and nothing has to be before the work. */
+  readonly paysAfter: boolean;
   /** They chose the day or the address anew themselves. */
   readonly hasChanged: boolean;
   /** Whether the day of the work is the present one. */
@@ -46,17 +48,17 @@ export const nextStepMessages = defineMessages({
     en: (p: NextFacts) =>
       `Your booking goes ahead as soon as you pay. Please pay ${p.keptUntil === null ? 'soon' : `by ${p.keptUntil}`}: unpaid orders close, and nobody will come.${p.keptUntil === null ? '' : ` The payment page works for ${PAYMENT_PAGE_HOURS} hour; after that open a new one here.`}`,
     hi: (p: NextFacts) =>
-      `पैसे देते ही बुकिंग आगे बढ़ेगी। ${p.keptUntil === null ? 'जल्दी' : `${p.keptUntil} तक`} पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।${p.keptUntil === null ? '' : ` पैसे देने का पेज ${PAYMENT_PAGE_HOURS} घंटा चलता है; उसके बाद यहीं से नया खोलें।`}`,
+      `पैसे देते ही बुकिंग आगे बढ़ेगी। ${p.keptUntil === null ? 'जल्दी' : `${p.keptUntil} तक`} पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।${p.keptUntil === null ? '' : ` पैसे देने का पेज ${PAYMENT_PAGE_HOURS} घंटा खुला रहता है; उसके बाद यहीं से नया खोलें।`}`,
   },
   callOnly: {
     en: () => 'Once you have paid, we will call you to confirm the day and the address.',
     hi: () => 'पैसे मिलते ही हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   callIfFree: {
-    en: () =>
-      'We may be short of workers then. We will call you to say whether someone can come. If not, you pay nothing, and we will return all you paid.',
-    hi: () =>
-      'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो आपको कुछ नहीं देना होगा, और दिए हुए पूरे पैसे हम लौटा देंगे।',
+    en: (p: NextFacts) =>
+      `We may be short of workers then. We will call you to say whether someone can come. If not, ${p.paysAfter ? 'you pay nothing' : 'we will return all you paid'}.`,
+    hi: (p: NextFacts) =>
+      `उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके बताएँगे कि कारीगर आ पाएँगे या नहीं। न आ पाए तो ${p.paysAfter ? 'आपको कुछ नहीं देना होगा' : 'दिए हुए पूरे पैसे हम लौटा देंगे'}।`,
   },
   call: {
     en: ({ hasChanged }: NextFacts): string =>

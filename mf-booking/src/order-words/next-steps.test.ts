@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { nextStepMessages, type NextFacts } from './next-step-messages';
 import { MONEY_STEPS, nextSteps } from './next-steps';
 
 const order = {
@@ -149,4 +150,15 @@ test('a stage asks for its money when it is due, and is never called a booking',
   expect(nextSteps({ ...order, job_status: 'REQUESTED' }, { ...plain, stage: 'later' })).toEqual([
     'stagePaid',
   ]);
+});
+
+test('who has paid nothing is not told of money that goes back', () => {
+  const said = (paysAfter: boolean) => {
+    const facts = { paysAfter } as NextFacts;
+    return [nextStepMessages.callIfFree.en(facts), nextStepMessages.callIfFree.hi(facts)].join(' ');
+  };
+  expect(said(true)).toMatch(/you pay nothing.*कुछ नहीं देना/);
+  expect(said(true)).not.toMatch(/return|लौटा/);
+  expect(said(false)).toMatch(/return all you paid.*लौटा देंगे/);
+  expect(said(false)).not.toMatch(/nothing|कुछ नहीं/);
 });

@@ -16,7 +16,7 @@ const words = defineMessages({
   offered: { en: 'Price given', hi: 'दाम बता दिया गया' },
   refused: { en: 'You said no to the price', hi: 'आपने दाम पर ना कहा' },
   over: { en: 'Price no longer valid', hi: 'दाम की तारीख निकल गई' },
-  told: { en: 'Price given by phone', hi: 'फ़ोन पर दाम बताया' },
+  told: { en: 'Price given', hi: 'दाम आ गया' },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   paid: { en: 'Day to be agreed', hi: 'दिन तय होना है' },
   planned: { en: 'Work day agreed', hi: 'काम का दिन तय' },

@@ -24,14 +24,14 @@ export const quantityNotes = defineMessages({
     hi: 'काम की गिनती बदलनी हो तो हमें फ़ोन करें।',
   },
   paidHire: {
-    en: 'It is paid for. If you need more people, make a new order here: days and address are filled in. For other days or fewer people, call us.',
-    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। और आदमी चाहिए तो यहाँ से नया ऑर्डर करें: दिन और पता पहले से भरा मिलेगा। दिन बदलने हों या आदमी कम करने हों तो हमें फ़ोन करें।',
+    en: 'It is paid for. If you need more people, make a new order here: days and address are filled in. For more or fewer days, or fewer people, call us; the date is changed above.',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। और आदमी चाहिए तो यहाँ से नया ऑर्डर करें: दिन और पता पहले से भरा मिलेगा। काम के दिन घटाने-बढ़ाने हों या आदमी कम करने हों तो हमें फ़ोन करें; तारीख ऊपर से बदल सकते हैं।',
   },
   callHire: {
     en: 'To change how many come or for how many days, call us.',
-    hi: 'आदमी या दिन बदलने हों तो हमें फ़ोन करें।',
+    hi: 'आदमी या काम के दिन घटाने-बढ़ाने हों तो हमें फ़ोन करें।',
   },
-  more: { en: 'Book more', hi: 'यही काम और बुक करें' },
+  more: { en: 'Book more', hi: 'यही काम एक बार और बुक करें' },
   changed: { en: 'Saved. Your order is now:', hi: 'सेव हो गया। अब:' },
   notChanged: { en: 'The order was not changed', hi: 'ऑर्डर नहीं बदला' },
 });

@@ -41,7 +41,7 @@ interface OrderContentProps {
   readonly onChanged: () => void;
 }
 
-/** The content of the page once the order is loaded: how it stands and what can be done, then its slip. A receipt is all that is printed of it. */
+/** The content of the page once the order is loaded: how it stands and what can be done, then its slip. The slip is all that is printed of it. */
 export function OrderContent(props: OrderContentProps) {
   const { context, view } = props;
   const t = useMessages(orderPageMessages);
@@ -64,7 +64,6 @@ export function OrderContent(props: OrderContentProps) {
   const [now] = useState(() => new Date());
   const canWait = isInComplaint(order, visits) || waitsForWord(order, answeredInWords(events), now);
   const isDisputed = saysNobodyCame(order);
-  const besideReceipt = isReceipt ? 'none' : undefined;
   // On a phone it is read between how the order stands and what can be changed.
   const hasBeside = useHasBeside();
   // The person has signed out in another tab: the guard will leave this page in a moment.
@@ -90,7 +89,7 @@ export function OrderContent(props: OrderContentProps) {
           (order.return_of === null || order.job_status !== 'COMPLETED')
         }
       />
-      <div className={styles['main']} data-print={besideReceipt}>
+      <div className={styles['main']} data-print="none">
         <RefundList order={order} refunds={refunds} keptPaise={keptPaise} />
       </div>
     </>
@@ -100,7 +99,7 @@ export function OrderContent(props: OrderContentProps) {
       aside={
         <>
           {hasBeside ? slip : null}
-          <div className={styles['main']} data-print={besideReceipt}>
+          <div className={styles['main']} data-print="none">
             <Parts>
               <TimelineList events={events} workers={workers} isStage={isStage} />
               {/* A receipt says it, too. */}
@@ -134,10 +133,9 @@ export function OrderContent(props: OrderContentProps) {
         stages={stages}
         photos={photos}
         isAwaited={isBankAwaited}
-        print={besideReceipt}
         onChanged={onChanged}
       >
-        <div className={styles['main']} data-print={besideReceipt}>
+        <div className={styles['main']} data-print="none">
           {workers.length > 0 ? (
             <WorkersCard
               workers={workers}

@@ -30,7 +30,6 @@ function markup(changed: object, isAwaited: boolean): string {
       lastDay={null}
       isResumed={false}
       again={null}
-      print={undefined}
       ref={null}
       onChanged={nothing}
       onEnded={nothing}

@@ -57,7 +57,6 @@ interface OrderStandingProps {
   readonly isResumed: boolean;
   /** The way to book it again; null: it is elsewhere. */
   readonly again: ReactNode;
-  readonly print: 'none' | undefined;
   readonly ref: Ref<HTMLDivElement>;
   readonly onChanged: () => void;
   /** What is said of the work is settled. */
@@ -67,7 +66,7 @@ interface OrderStandingProps {
 /** How far the work is and what happens next, with what is to be paid. */
 export function OrderStanding(props: OrderStandingProps) {
   const { context, userId, order, events, visits, isStage, stage, stages, photos } = props;
-  const { next, lastDay, isAwaited, isResumed, again, print, ref, onChanged, onEnded } = props;
+  const { next, lastDay, isAwaited, isResumed, again, ref, onChanged, onEnded } = props;
   const { steps, heading, sentences, isAsked, comesAgain, cameAgain } = next;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
@@ -118,7 +117,7 @@ export function OrderStanding(props: OrderStandingProps) {
     ) : null;
 
   return (
-    <div ref={ref} tabIndex={-1} data-print={print}>
+    <div ref={ref} tabIndex={-1} data-print="none">
       <Card as="section" className={styles['standing']}>
         {stage && order.contract_ticket !== null ? (
           <p className={styles['event']}>
@@ -178,7 +177,7 @@ export function OrderStanding(props: OrderStandingProps) {
         {isAwaited && !isStage && canCancel(order) ? (
           <p className={textStyles['note']}>{t.bankFirst({ isOnline: isPayable(order) })}</p>
         ) : null}
-        <div className={styles['actions']} data-print="none">
+        <div className={styles['actions']}>
           {isAwaited ? (
             <Button variant="primary" icon="retry" onClick={verify}>
               {payment.checkAgain}

@@ -34,8 +34,6 @@ interface OrderStateProps {
   readonly stages: readonly ContractStage[];
   /** Of work that they find not right. */
   readonly photos: readonly StoredPhoto[];
-  /** `none`: beside a receipt, which is printed alone. */
-  readonly print: 'none' | undefined;
   /** Who comes, and the slip: read between how it stands and what can be changed. */
   readonly children: ReactNode;
   /** A payment of it is with the bank, which has not answered. */
@@ -48,7 +46,7 @@ interface OrderStateProps {
  */
 export function OrderState(props: OrderStateProps) {
   const { context, userId, order, unitPaise, workers, events, visits, stages, photos } = props;
-  const { print, children, isAwaited, onChanged } = props;
+  const { children, isAwaited, onChanged } = props;
   const words = useMessages(orderMessages);
   const [asking, setAsking] = useSheet<Asking>();
   const [outcomes, setOutcomes] = useState<Outcomes>({});
@@ -117,7 +115,7 @@ export function OrderState(props: OrderStateProps) {
     <>
       <OrderStanding
         {...{ context, userId, order, events, visits, isStage, stage, stages, photos }}
-        {...{ next, lastDay, isAwaited, isResumed, print, onChanged }}
+        {...{ next, lastDay, isAwaited, isResumed, onChanged }}
         ref={standingAt}
         again={isAskedFirst ? null : again}
         onEnded={() => handleEnd(true)}

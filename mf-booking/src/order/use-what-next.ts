@@ -23,6 +23,7 @@ import { useRoom } from '../booking/use-room';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import { nextSteps, type NextStep } from '../order-words/next-steps';
 import { isDayOver, isToCome, workersOn } from '../order-words/order-facts';
+import { isPayable } from '../order-words/order-status-key';
 import { scheduleText } from '../order-words/schedule-text';
 import { stageStanding } from '../order-words/stage-words';
 import { jobStatusMessages } from '../order-words/status-messages';
@@ -86,6 +87,7 @@ export function useWhatNext(around: AroundOrder): WhatNext {
     by,
     hasChanged: events.some(({ type, actor }) => type === 'visit_changed' && actor === 'customer'),
     hasSlot: order.slot !== null,
+    paysAfter: order.status === 'PENDING' && !isPayable(order),
     isToday: order.scheduled_on === daysAfter(now, 0),
     keptUntil,
     answerBy: due && due > now ? formatDeadline(due, locale) : null,

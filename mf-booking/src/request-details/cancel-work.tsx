@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { askToCancelWork } from '@kaarigar/shared/api/contract-work';
 import type { ContractEvent } from '@kaarigar/shared/contracts/contract-work';
@@ -23,6 +23,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { COMMON_REASONS, LONGEST_REASON, reasonMessages } from '../order-words/cancel-reasons';
 import { reasonText } from '../order-words/reason-text';
 import rowStyles from '../parts/changes.module.css';
+import { useSheet } from '../use-sheet';
 import { cancelWorkMessages } from './cancel-work-messages';
 import styles from './request-details.module.css';
 
@@ -92,7 +93,7 @@ interface AskProps extends WorkProps {
 /** The way to ask that agreed work is cancelled as a whole. */
 export function AskToCancelWork(props: AskProps) {
   const t = useMessages(cancelWorkMessages);
-  const [isOpen, setIsOpen] = useState(false);
+  const [sheet, setSheet] = useSheet<'cancel'>();
   return (
     <>
       <Button
@@ -100,11 +101,11 @@ export function AskToCancelWork(props: AskProps) {
         size="s"
         className={rowStyles['callOff']}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setSheet('cancel')}
       >
         {t.ask}
       </Button>
-      {isOpen ? <AskDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+      {sheet ? <AskDialog {...props} onClose={() => setSheet(null)} /> : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { RequestForm } from '../request-form/request-form';
 import { requestServiceName } from '../order-words/request-service-name';
 import { Changes } from '../parts/changes';
 import rowStyles from '../parts/changes.module.css';
+import { useSheet } from '../use-sheet';
 import { changeRequestMessages } from './change-request-messages';
 import { MoveWork } from './move-work';
 import type { RequestAct } from './request-standing';
@@ -34,7 +35,7 @@ export function ChangeRequest(props: ChangeRequestProps) {
   const session = useSession();
   // The version that is changed: a refresh meanwhile must not pass another one as seen.
   const [changed, setChanged] = useState<ContractRequestRow | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [sheet, setSheet] = useSheet<'takeBack'>();
   if (session.status !== 'signed-in') return null;
 
   if (changed) {
@@ -67,12 +68,12 @@ export function ChangeRequest(props: ChangeRequestProps) {
         size="s"
         className={rowStyles['callOff']}
         aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setSheet('takeBack')}
       >
         {t.takeBack}
       </Button>
-      {isAsking ? (
-        <TakeBack {...{ context, request, events, onChanged }} onClose={() => setIsAsking(false)} />
+      {sheet ? (
+        <TakeBack {...{ context, request, events, onChanged }} onClose={() => setSheet(null)} />
       ) : null}
     </Changes>
   );

@@ -14,6 +14,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { useSheet } from '../use-sheet';
 import { moveWorkMessages } from './move-work-messages';
 import styles from './request-details.module.css';
 
@@ -26,13 +27,13 @@ interface MoveWorkProps {
 /** The way to have the work done elsewhere once a price was given. */
 export function MoveWork(props: MoveWorkProps) {
   const t = useMessages(moveWorkMessages);
-  const [isOpen, setIsOpen] = useState(false);
+  const [sheet, setSheet] = useSheet<'move'>();
   return (
     <>
-      <Button variant="plain" size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="plain" size="s" aria-haspopup="dialog" onClick={() => setSheet('move')}>
         {t.move}
       </Button>
-      {isOpen ? <MoveDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+      {sheet ? <MoveDialog {...props} onClose={() => setSheet(null)} /> : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { useSheet } from '../use-sheet';
 import { quoteMessages } from './quote-messages';
 import { PriceReplaced, type PriceReplacedProps } from './price-replaced';
 import { RefusePrice } from './refuse-price';
@@ -45,23 +46,30 @@ export function PriceOffered(props: PriceOfferedProps) {
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
+  const [sheet, setSheet] = useSheet<'accept' | 'refuse'>();
   // The version that the person saw: a newer one is not accepted by the old dialog.
-  const [asked, setAsked] = useState<ContractQuote | null>(null);
-  const [refused, setRefused] = useState<ContractQuote | null>(null);
+  const [asked, setAsked] = useState(quote);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function accept(version: number): Promise<void> {
     const outcome = await run(() => acceptQuote(context, { ticket: request.ticket, version }));
-    if (outcome?.state === 'known') onAccepted();
+    if (outcome?.state === 'known') {
+      setSheet(null);
+      onAccepted();
+    }
     // Also after a failure: the newest state says why.
     onChanged();
-    if (outcome?.state === 'known') setAsked(null);
+  }
+
+  function open(name: 'accept' | 'refuse'): void {
+    setAsked(quote);
+    setSheet(name);
   }
 
   function close(): void {
     if (isBusy) return;
     forgetProblem();
-    setAsked(null);
+    setSheet(null);
   }
 
   return (
@@ -73,12 +81,12 @@ export function PriceOffered(props: PriceOfferedProps) {
       ) : null}
       <div className={styles['answers']} data-print="none">
         {canAccept ? (
-          <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
+          <Button variant="accent" aria-haspopup="dialog" onClick={() => open('accept')}>
             {t.accept({ sum: formatPaise(quote.amount_paise) })}
           </Button>
         ) : null}
         {canRefuse ? (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setRefused(quote)}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => open('refuse')}>
             {t.refuse}
           </Button>
         ) : null}
@@ -86,20 +94,19 @@ export function PriceOffered(props: PriceOfferedProps) {
           {t.askFirst}
         </Button>
       </div>
-      {refused === null ? null : (
+      {sheet === 'refuse' ? (
         <RefusePrice
-          {...{ context, request, events, quote, onChanged }}
-          asked={refused}
-          onClose={() => setRefused(null)}
+          {...{ context, request, events, asked, quote, onChanged }}
+          onClose={() => setSheet(null)}
         />
-      )}
-      {asked === null ? null : (
+      ) : null}
+      {sheet === 'accept' || isBusy ? (
         <AcceptDialog
           {...{ asked, quote, isBusy, problem }}
           onAccept={() => void accept(asked.version)}
           onClose={close}
         />
-      )}
+      ) : null}
     </Card>
   );
 }

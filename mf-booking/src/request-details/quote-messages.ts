@@ -8,7 +8,7 @@ export const quoteMessages = defineMessages({
   },
   withdrawnTitle: { en: 'The earlier price', hi: 'पहले वाला दाम' },
   withdrawnFor: { en: 'What it was for', hi: 'यह दाम किस काम का था' },
-  told: { en: 'The price we told you', hi: 'हमारा बताया हुआ दाम' },
+  told: { en: 'The price of your work', hi: 'आपके काम का दाम' },
   callYes: { en: 'Call us to say yes', hi: 'हाँ कहने के लिए फ़ोन करें' },
   acceptTitle: {
     en: (p: { sum: string }) => `Accept the price of ${p.sum}?`,

@@ -215,7 +215,7 @@ const cases: readonly Case[] = [
     status: 'QUOTED',
     quotes: [gone],
     state: 'told',
-    pill: 'फ़ोन पर दाम बताया',
+    pill: 'दाम आ गया',
     next: /हाँ कहने के लिए हमें फ़ोन करें/,
   },
   {
@@ -223,7 +223,7 @@ const cases: readonly Case[] = [
     status: 'QUOTED',
     happened: [asked, ['told', { amount_paise: 18_000_00, valid_until: '2999-12-31' }]],
     state: 'told',
-    pill: 'फ़ोन पर दाम बताया',
+    pill: 'दाम आ गया',
     next: /हाँ कहने के लिए हमें फ़ोन करें/,
   },
   {

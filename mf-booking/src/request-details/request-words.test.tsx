@@ -368,6 +368,7 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
     again: null,
     workers: ['Manoj'],
     hasSlot: false,
+    paysAfter: false,
     hasChanged: false,
     isToday: false,
   };

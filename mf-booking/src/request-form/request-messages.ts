@@ -50,7 +50,7 @@ export const requestMessages = defineMessages({
     hi: 'आपने आज कई काम बताए हैं। हम उनके बारे में आपको फ़ोन करेंगे; जल्दी हो तो कृपया हमें फ़ोन करें।',
   },
 
-  sentTitle: { en: 'We have your request', hi: 'आपका ठेके का काम हमें मिल गया' },
+  sentTitle: { en: 'We have your request', hi: 'आपका बताया काम हम तक पहुँच गया' },
   sentTicket: {
     en: (p: { ticket: string }) => `Ticket number ${p.ticket}`,
     hi: (p: { ticket: string }) => `आपके काम का नंबर: ${p.ticket}`,

@@ -17,7 +17,6 @@ export const receiptMessages = defineMessages({
     hi: 'जीएसटी नंबर नहीं है, इसलिए टैक्स नहीं लगा।',
   },
   calculation: { en: 'Quantity × rate', hi: 'गिनती × दाम' },
-  order: { en: 'Order', hi: 'ऑर्डर' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   receivedFrom: { en: 'Received from', hi: 'पैसे किसने दिए' },
   refunded: {

@@ -52,8 +52,9 @@ test.each([
   expect(html.split('× ₹100')).toHaveLength(2);
   // Once, where the work is: on paper, too.
   expect(html.split('House 14, Mahuabagh')).toHaveLength(2);
-  // Once on paper: a line of the receipt.
-  expect(html).toMatch(/<dd>\d{9}<\/dd>/);
+  // Once on paper: beside the number of the receipt.
+  expect(html).toMatch(/No. 4|नंबर 4/);
+  expect(html).not.toMatch(/<dd>\d{9}<\/dd>/);
   // It is all that is printed, and no tax invoice.
   expect(html).toContain('data-print="alone"');
   expect(html).not.toMatch(/invoice|इनवॉइस/i);
@@ -126,4 +127,11 @@ test('the receipt of a cancelled order says what we keep', async () => {
   };
   const html = await render('hi', order, [refund], undefined, 7_000_00);
   expect(html).toMatch(/−₹5,000.*हमने रखे.*₹7,000/s);
+});
+
+test('on its page the slip of what is not paid is all that is printed', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' });
+  const { OrderParchi } = await import('./order-parchi');
+  const html = renderToStaticMarkup(<OrderParchi order={unpaid} isHeaded />);
+  expect(html).toContain('data-print="alone"');
 });

@@ -34,7 +34,7 @@ interface OrderParchiProps {
 
 const NONE: readonly OwnRefund[] = [];
 
-/** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
+/** The slip of an order; once its money has arrived, its receipt, and on its page the only sheet that is printed. */
 export function OrderParchi(props: OrderParchiProps) {
   const { order, refunds = NONE, keptPaise = null, canShare, ...known } = props;
   const { stamp, withMaterial, isAwaited, canWait, isDisputed, workers, ...look } = known;
@@ -62,7 +62,7 @@ export function OrderParchi(props: OrderParchiProps) {
       facts={facts}
       picture={picture}
       label={isReceipt ? receipt.receipt : t.slip}
-      isPrintedAlone={isReceipt}
+      isPrintedAlone={isReceipt || look.isHeaded}
       lines={
         isReceipt ? (
           <ReceiptLines order={order} refunds={refunds} keptPaise={keptPaise}>

@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import textStyles from '../ui/text.module.css';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { parchiMessages } from './parchi-messages';
 import styles from './receipt-lines.module.css';
 
 interface ReceiptLinesProps {
@@ -34,6 +35,7 @@ function rateOfOne(order: OrderDetailRow, locale: Locale): string | null {
 /** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. On the screen it is folded, because the slip says what counts. On paper all of it stands: it begins with its name, who received the money and who paid it. */
 export function ReceiptLines({ order, refunds, keptPaise, children }: ReceiptLinesProps) {
   const t = useMessages(receiptMessages);
+  const slip = useMessages(parchiMessages);
   const locale = useLocale();
   const linesId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -62,6 +64,7 @@ export function ReceiptLines({ order, refunds, keptPaise, children }: ReceiptLin
           <div className={styles['printed']}>
             <p className={styles['kind']}>{name}</p>
             {number === null ? null : <p className={styles['number']}>{number}</p>}
+            <p className={styles['number']}>{slip.number({ orderId: order.order_id })}</p>
           </div>
           <div className={styles['sender']}>
             <p className={styles['brand']}>{brand.name[locale]}</p>
@@ -79,9 +82,6 @@ export function ReceiptLines({ order, refunds, keptPaise, children }: ReceiptLin
           <Line label={t.method}>{paymentMethodName(order.payment_method, locale)}</Line>
           <Line label={t.paidTo}>{order.payment_method === 'cash' ? t.toUs : null}</Line>
           <Line label={t.calculation}>{rateOfOne(order, locale)}</Line>
-          <Line label={t.order} isPrinted>
-            {order.order_id}
-          </Line>
           {returned.map(({ id, amount_paise: paise, currency, at }) => (
             <Line key={id} label={t.refunded({ date: formatDate(new Date(at), locale) })}>
               {`−${formatMoney(paise, currency)}`}
@@ -103,16 +103,14 @@ interface LineProps {
   readonly label: string;
   /** It goes below its label where there is no room: a number of the provider is up to forty characters long. */
   readonly isLong?: boolean | undefined;
-  /** Only there: on the screen the slip has it. */
-  readonly isPrinted?: boolean | undefined;
   /** Null: the receipt does not have this line. */
   readonly children: string | null;
 }
 
-function Line({ label, isLong, isPrinted, children }: LineProps) {
+function Line({ label, isLong, children }: LineProps) {
   if (!children) return null;
   return (
-    <div className={isLong ? styles['long'] : isPrinted ? styles['printed'] : undefined}>
+    <div className={isLong ? styles['long'] : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -6,7 +6,7 @@ const messages = defineMessages({
   missing: ERROR_MESSAGES.required_fields,
   wrong: {
     en: 'Please fill in or correct what is marked in red.',
-    hi: 'लाल में दिखाई गई जानकारी भरें या ठीक करें।',
+    hi: 'लाल निशान वाली जगह भरें या ठीक करें।',
   },
 });
 
