@@ -20,7 +20,8 @@ register(
         : next(url, context);
   `)}`,
 );
-const { brand, company } = await import('../shared/src/brand.ts');
+const { brand } = await import('../shared/src/brand.ts');
+const { company } = await import('../shared/src/company.ts');
 const { MasonScene } = await import('../mf-public/src/home/scenes/mason-scene.tsx');
 const { createElement } = await import('react');
 const { renderToStaticMarkup } = await import('react-dom/server');

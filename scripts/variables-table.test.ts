@@ -21,8 +21,12 @@ test('a table says what a variable is for, what counts without it, and what prod
 });
 
 test('every variable that the brand reads has a row', () => {
-  const brand = readFileSync(path.join(ROOT, 'shared/src/brand.ts'), 'utf8');
-  const read = new Set([...brand.matchAll(/env\['(BRAND_\w+)'\]/g)].map(([, name]) => name));
+  const sources = ['shared/src/brand.ts', 'shared/src/company.ts'].map((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  );
+  const read = new Set(
+    [...sources.join('').matchAll(/env\['(BRAND_\w+)'\]/g)].map(([, name]) => name),
+  );
   const listed = [...text.matchAll(/^\| `(BRAND_\w+)`/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual([...read].toSorted());
 });

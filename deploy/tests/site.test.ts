@@ -392,7 +392,7 @@ describe.skipIf(!NGINX)(`what customers notice${WITHOUT}`, PATIENT, () => {
 
   test('of the renderer: the page is in the answer', async () => {
     const drawn = async () => (await site.ask('/')).body;
-    // The rollback has started it again: on a busy machine that takes a while.
-    await expect.poll(drawn, { timeout: 30_000 }).toMatch(/<h1[ >]/);
+    // The rollback has started it again, and it draws each page of each release: on a busy machine that takes a while.
+    await expect.poll(drawn, { timeout: 150_000 }).toMatch(/<h1[ >]/);
   });
 });

@@ -6,7 +6,7 @@ const text = z.string().optional();
 const of = (about: string) => variable(about, text);
 const contact = (about: string) => variable(about, text, isNoSample);
 
-/** What `shared/src/brand.ts` reads: builds have it inside, the gateway and the service read it when they start. */
+/** What `shared/src/brand.ts` and `company.ts` read: builds have it inside, the gateway and the service read it when they start. */
 export const brandVariables = {
   BRAND_NAME_EN: of('The name, in English.'),
   BRAND_NAME_HI: of('The name, in Hindi.'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import type { Registry, RemotePath } from '@kaarigar/shared/contracts/registry';
 import { describePage } from './page-metadata';
 import { renderMetadata } from './render-metadata';

@@ -1,4 +1,5 @@
-import { brand, company, documentTitle } from '@kaarigar/shared/brand';
+import { brand, documentTitle } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { readLocale, type PageLocale } from './pick-locale';

@@ -1,4 +1,5 @@
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import { escapeMarkup } from './escape-markup';
 import type { PageMetadata } from './page-metadata';
 

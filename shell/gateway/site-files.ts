@@ -1,4 +1,5 @@
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { paths as addresses } from '@kaarigar/shared/paths';
 import { escapeMarkup } from './escape-markup';

@@ -1,4 +1,5 @@
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import type { RemotePath } from '@kaarigar/shared/contracts/registry';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { CATEGORIES, type Category } from '@kaarigar/shared/domain/catalogue';

@@ -1,4 +1,4 @@
-import { company } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import cards from '../layout/cards.module.css';

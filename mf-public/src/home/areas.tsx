@@ -1,4 +1,5 @@
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';

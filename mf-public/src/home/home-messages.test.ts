@@ -1,4 +1,5 @@
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import { LOCALES } from '@kaarigar/shared/platform/locale';
 import { expect, test } from 'vitest';

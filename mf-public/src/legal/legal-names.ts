@@ -1,4 +1,5 @@
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';

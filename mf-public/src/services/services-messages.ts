@@ -11,10 +11,6 @@ export const servicesMessages = defineMessages({
     en: 'Rapid home services with fixed prices, workers by the day and contract construction work, at your door.',
     hi: 'तय दाम पर घर की सेवाएँ, दिहाड़ी पर मिस्त्री-मज़दूर और ठेके पर मकान बनवाने का काम, आपके घर तक।',
   },
-  ready: {
-    en: 'Your account is ready, and you are logged in.',
-    hi: 'आपका खाता बन गया और आप लॉगिन हैं।',
-  },
   rapidText: {
     en: 'One job at a fixed price: fans, taps, doors, paint, cleaning and more. Pick a day and a time.',
     hi: 'एक काम, तय दाम: पंखा, नल, दरवाज़ा, पेंट, सफ़ाई और बहुत कुछ। दिन और समय आप चुनें।',

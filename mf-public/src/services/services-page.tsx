@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData, useLocation } from '@kaarigar/shared/platform/router';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
@@ -22,6 +22,13 @@ import { ServiceCard } from './service-card';
 import { servicesMessages } from './services-messages';
 import styles from './services.module.css';
 
+/** Who has just made an account: few visits need it. */
+const Ready = lazyOrNothing(() =>
+  import(/* webpackChunkName: "account-ready" */ '../mail-link/account-ready-notice').then(
+    (file) => file.AccountReadyNotice,
+  ),
+);
+
 type OpenDialog = 'rapid' | 'labour' | 'contract' | null;
 
 /** `/services`: the three ways to book, each with its list in a dialog. */
@@ -35,7 +42,7 @@ export function ServicesPage() {
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
-      {isAccountReady(state) ? <Alert tone="success">{t.ready}</Alert> : null}
+      <Suspense>{isAccountReady(state) ? <Ready /> : null}</Suspense>
       <OpeningHours />
       <div className={styles['cards']}>
         <ServiceCard

@@ -1,4 +1,5 @@
-import { brand, company } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import type { ClaimedMessage, OutgoingEmail } from '../ports';
 import { composeAccountEmail, isAccountEmailKind } from './account-email';
 import { composeAnswerEmail } from './answer-email';

@@ -1,4 +1,5 @@
-import { brand, company } from '../brand';
+import { brand } from '../brand';
+import { company } from '../company';
 import { displayPhone } from '../domain/indian-phone';
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
 import { COMPLAINT_DAYS } from '../domain/limits';

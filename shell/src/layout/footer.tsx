@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand, company, whatsappHref } from '@kaarigar/shared/brand';
+import { brand, whatsappHref } from '@kaarigar/shared/brand';
+import { company } from '@kaarigar/shared/company';
 import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
