@@ -196,7 +196,8 @@ let codes = 0;
 const codeFor = () => {
   codes += 1;
   const phone = `9190000${String(Date.now()).slice(-3)}${String(codes).padStart(2, '0')}`;
-  return { phone, body: JSON.stringify({ user: { phone }, sms: { otp: '135790', phone } }) };
+  const user = { id: randomUUID(), phone };
+  return { phone, body: JSON.stringify({ user, sms: { otp: '135790', phone } }) };
 };
 
 interface HookCall {

@@ -21,6 +21,7 @@ export const brand = {
       hi: process.env['BRAND_DISTRICT_2_HI'] || 'बलिया',
     },
   ],
+  state: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
   supportEmail: process.env['BRAND_SUPPORT_EMAIL'] || 'support@kaarigar.example',
   /** E.164; also what `tel:` links dial. */
   supportPhone,

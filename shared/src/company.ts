@@ -6,7 +6,6 @@ export const company = {
     en: process.env['BRAND_TAGLINE_EN'] || 'Skilled hands, fair prices, at your door',
     hi: process.env['BRAND_TAGLINE_HI'] || 'हुनरमंद हाथ, सही दाम, आपके घर तक',
   },
-  state: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
   grievanceOfficer: {
     name: {
       en: process.env['BRAND_GRIEVANCE_NAME_EN'] || 'Asha Verma (sample)',

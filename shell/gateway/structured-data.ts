@@ -1,5 +1,4 @@
 import { brand } from '@kaarigar/shared/brand';
-import { company } from '@kaarigar/shared/company';
 import type { RemotePath } from '@kaarigar/shared/contracts/registry';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { CATEGORIES, type Category } from '@kaarigar/shared/domain/catalogue';
@@ -94,7 +93,7 @@ function base({ siteUrl, locale }: PageMetadata): Thing {
     },
     areaServed: brand.districts.map((district) => ({
       '@type': 'AdministrativeArea',
-      name: `${district[locale]}, ${company.state[locale]}`,
+      name: `${district[locale]}, ${brand.state[locale]}`,
     })),
   };
 }

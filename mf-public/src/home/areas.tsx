@@ -1,5 +1,4 @@
 import { brand } from '@kaarigar/shared/brand';
-import { company } from '@kaarigar/shared/company';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -19,7 +18,7 @@ export function Areas() {
     <Section
       tone="sand"
       title={t.areasTitle}
-      lede={t.areasLede({ districts: brand.districts.length, state: company.state[locale] })}
+      lede={t.areasLede({ districts: brand.districts.length, state: brand.state[locale] })}
     >
       <ul className={styles['districts']}>
         {brand.districts.map((district) => (

@@ -1,5 +1,4 @@
 import { brand } from '@kaarigar/shared/brand';
-import { company } from '@kaarigar/shared/company';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import { LOCALES } from '@kaarigar/shared/platform/locale';
 import { expect, test } from 'vitest';
@@ -10,7 +9,7 @@ test.each(LOCALES)(
   'the page and the file that search engines read describe it alike: %s',
   (locale) => {
     const { description } = translate(homeMessages, locale);
-    const place = { districts: brand.districts.length, state: company.state[locale] };
+    const place = { districts: brand.districts.length, state: brand.state[locale] };
     const home = remote.paths.find(({ path }) => path === '/');
     expect(home?.description?.[locale]).toBe(description(place));
   },

@@ -1,5 +1,4 @@
 import { brand } from '@kaarigar/shared/brand';
-import { company } from '@kaarigar/shared/company';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -18,7 +17,7 @@ import { TrustPoints } from './trust-points';
 export function HomePage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(homeMessages);
   const locale = useLocale();
-  const place = { districts: brand.districts.length, state: company.state[locale] };
+  const place = { districts: brand.districts.length, state: brand.state[locale] };
   const { prices, workerRates } = useLoaderData() as PriceData;
   return (
     <Page title={t.title} hideTitle>

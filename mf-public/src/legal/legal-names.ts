@@ -21,7 +21,7 @@ export function legalNames(locale: Locale): LegalNames {
   return {
     brand: brand.name[locale],
     district: brand.districts[0][locale],
-    state: company.state[locale],
+    state: brand.state[locale],
     email: brand.supportEmail,
     phone: displayPhone(brand.supportPhone),
     contractPrice: formatPaise(CONTRACT_STARTING_PRICE),

@@ -1,5 +1,4 @@
 import { brand } from '../brand';
-import { company } from '../company';
 import { displayPhone } from '../domain/indian-phone';
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
 import { COMPLAINT_DAYS } from '../domain/limits';
@@ -143,7 +142,7 @@ export function faqEntries(locale: Locale): readonly FaqEntry[] {
   const districts = new Intl.ListFormat(locale).format(
     brand.districts.map((district) => district[locale]),
   );
-  const areas = { districts, state: company.state[locale] };
+  const areas = { districts, state: brand.state[locale] };
   return [
     {
       id: 'what',
