@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chooseDistrict,
   districtIn,
+  keptAddress,
   placeInWords,
-  placeOf,
+  typeAddress,
   withDistrict,
   withoutDistrict,
 } from './address-district';
@@ -69,9 +71,36 @@ test('a district alone is no address', () => {
   expect(withoutDistrict('Rasra, Ballia')).toBe('Rasra');
 });
 
-test('what is chosen stays while its text is typed anew, and goes with a text that was not typed here', () => {
-  expect(placeOf({ value: 'Chilkahar, Balli', place: BALLIA }, 'Chilkahar, Balli')).toBe(BALLIA);
-  expect(placeOf({ value: 'Chilkahar, Ballia', place: BALLIA }, '')).toBeNull();
-  expect(placeOf({ value: 'Chilkahar, Ballia', place: BALLIA }, 'Village Karanda')).toBeNull();
-  expect(placeOf({ value: '', place: BALLIA }, 'Karanda, Ghazipur')).toBe(GHAZIPUR);
+describe('the field of an address', () => {
+  const typed = (text: string, place: number | null = null) =>
+    typeAddress(text, { ...keptAddress(''), place }, 'hi');
+
+  test('holds what was typed, and a district that was pressed is joined beside it', () => {
+    expect(chooseDistrict(typed('वार्ड 4, रसड़ा'), BALLIA, 'hi')).toEqual({
+      text: 'वार्ड 4, रसड़ा',
+      place: BALLIA,
+      value: 'वार्ड 4, रसड़ा, बलिया',
+    });
+    expect(chooseDistrict(keptAddress(''), BALLIA, 'hi')).toMatchObject({
+      text: '',
+      place: BALLIA,
+    });
+  });
+
+  test('keeps a choice while the text is typed anew, until the text names another', () => {
+    expect(typed('Chilkahar', BALLIA).value).toBe('Chilkahar, Ballia');
+    expect(typed('Karanda, Ghazipur', BALLIA)).toMatchObject({
+      place: GHAZIPUR,
+      value: 'Karanda, Ghazipur',
+    });
+  });
+
+  test('shows another district in place of one that stood in the text', () => {
+    const kept = keptAddress('Karanda, Ghazipur');
+    expect(kept.place).toBe(GHAZIPUR);
+    expect(chooseDistrict(kept, BALLIA, 'en').text).toBe('Karanda, Ballia');
+    expect(chooseDistrict(keptAddress('Ghazipur road 5'), BALLIA, 'en').text).toBe(
+      'Ghazipur road 5',
+    );
+  });
 });

@@ -78,16 +78,27 @@ export function withoutDistrict(address: string): string {
     .join(',');
 }
 
-/** What was typed into the field last, and the district that is chosen beside it. */
+/** An address as it is typed: its text, the district that is chosen beside it, and both in one. */
 export interface TypedAddress {
-  readonly value: string;
+  readonly text: string;
+  /** Null: none is chosen yet. */
   readonly place: number | null;
+  readonly value: string;
 }
 
-/**
- * The district that is chosen beside a text: it stays while the text around it is typed anew. A text that was not typed
- * here, as that of another caller, brings its own or none.
- */
-export function placeOf(seen: TypedAddress, value: string): number | null {
-  return seen.value === value ? seen.place : districtIn(value);
+/** An address that was not typed here, as a kept one: it brings its own district or none. */
+export function keptAddress(value: string): TypedAddress {
+  return { text: value, place: districtIn(value), value };
+}
+
+/** The district stays chosen while the text beside it is typed anew. */
+export function typeAddress(text: string, { place }: TypedAddress, locale: Locale): TypedAddress {
+  const now = districtIn(text) ?? place;
+  return { text, place: now, value: now === null ? text : withDistrict(text, now, locale) };
+}
+
+/** Only a district that somebody has written themselves is written anew. */
+export function chooseDistrict(typed: TypedAddress, place: number, locale: Locale): TypedAddress {
+  const value = withDistrict(typed.text, place, locale);
+  return { text: lastCalled(partsOf(typed.text)) ? value : typed.text, place, value };
 }

@@ -3,7 +3,12 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { brand } from '../brand';
 import { MAX_LENGTH, lengthOf } from '../domain/limits';
 import { isAddress } from '../domain/plain-text';
-import { districtIn, placeOf, withDistrict, type TypedAddress } from '../i18n/address-district';
+import {
+  chooseDistrict,
+  keptAddress,
+  typeAddress,
+  type TypedAddress,
+} from '../i18n/address-district';
 import { useMessages } from '../i18n/define-messages';
 import { addressMessages } from './address-messages';
 import { ChipGroupField } from './chip-group-field';
@@ -20,35 +25,33 @@ interface AddressFieldProps {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-/** Where the work is, and in which district at one press: its name is a part of the address, which stays one text. */
-export function AddressField({ onChange, error, ...text }: AddressFieldProps) {
+/** Where the work is, and in which district at one press: together they are one text, which is what the form gets. */
+export function AddressField({ onChange, error, ...rest }: AddressFieldProps) {
   const t = useMessages(addressMessages);
   const locale = useLocale();
-  const { name, value } = text;
-  const named = districtIn(value);
-  const [seen, setSeen] = useState<TypedAddress>({ value, place: named });
-  if (seen.value !== value) setSeen({ value, place: named });
-  const chosen = placeOf(seen, value);
-  const inDistrict = (place: number) => withDistrict(value, place, locale);
+  const { name, value } = rest;
+  const [last, setLast] = useState(() => keptAddress(value));
+  const typed = last.value === value ? last : keptAddress(value);
+  const { text, place: chosen } = typed;
   const isDistrictMissing = error !== null && chosen === null;
 
-  function type(typed: string): void {
-    setSeen({ value: typed, place: districtIn(typed) ?? chosen });
-    onChange({ target: { value: typed } });
+  function take(next: TypedAddress): void {
+    setLast(next);
+    onChange({ target: { value: next.value } });
   }
 
   return (
     <>
       <TextAreaField
         {...personInputs.address}
-        {...text}
+        {...rest}
+        value={text}
+        data-shown={text}
+        maxLength={MAX_LENGTH.address - Math.max(0, value.length - text.length)}
         // Of a place that is right but for its district only that is said.
         error={isDistrictMissing && isAddress(value) ? null : error}
         hint={t.hint}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => {
-          if (named === null && chosen !== null && value.trim() !== '') type(inDistrict(chosen));
-        }}
+        onChange={({ target }) => take(typeAddress(target.value, typed, locale))}
         required
         rows={2}
       />
@@ -59,11 +62,11 @@ export function AddressField({ onChange, error, ...text }: AddressFieldProps) {
         required
         isWordy
         value={chosen === null ? '' : String(chosen)}
-        onChange={(place) => type(inDistrict(Number(place)))}
+        onChange={(place) => take(chooseDistrict(typed, Number(place), locale))}
         chips={brand.districts.map((district, place) => ({
           value: String(place),
           label: district[locale],
-          isDisabled: lengthOf(inDistrict(place)) > MAX_LENGTH.address,
+          isDisabled: lengthOf(chooseDistrict(typed, place, locale).value) > MAX_LENGTH.address,
         }))}
       />
     </>
