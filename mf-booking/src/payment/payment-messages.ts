@@ -38,7 +38,7 @@ export const paymentMessages = defineMessages({
     hi: `अगर आपके खाते से पैसे कट गए हैं, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर लौटा देता है।`,
   },
   close: { en: 'Close', hi: 'बंद करें' },
-  retry: { en: 'Retry Payment', hi: 'फिर से पैसे दें' },
+  retry: { en: 'Retry Payment', hi: 'पैसे देने की फिर कोशिश करें' },
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   creationFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,

@@ -14,7 +14,7 @@ export const aboutMessages = defineMessages({
   missionTitle: { en: 'Our mission', hi: 'हमारा मकसद' },
   mission: {
     en: 'Good workers for every house: you see the price before you book, anyone can book, and the worker comes to your door.',
-    hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और हर कोई बुला सके।',
+    hi: 'घर बैठे कारीगर मिलें, दाम सबको साफ़ दिखे और कोई भी बुला सके।',
   },
   missionCustomer: {
     en: 'If you need a mason or a plumber, you should not have to ask around for days, haggle at the crossing and hope. You see the price, choose a day, and a worker comes.',
@@ -28,9 +28,9 @@ export const aboutMessages = defineMessages({
   founderRole: { en: 'Founder', hi: 'संस्थापक' },
   founderText: {
     en: 'We are a small team from the districts we serve. We know the roads, the language and many of the workers by name.',
-    hi: 'हम उन्हीं ज़िलों की एक छोटी टीम हैं जहाँ हम सेवा देते हैं। हम यहाँ के रास्ते, यहाँ की बोली और कई कारीगरों को नाम से जानते हैं।',
+    hi: 'हम उन्हीं ज़िलों की एक छोटी टीम हैं जहाँ हम सेवा देते हैं। यहाँ के रास्ते और बोली हमारे अपने हैं; कई कारीगरों को हम नाम से जानते हैं।',
   },
-  valuesTitle: { en: 'What we stand for', hi: 'हमारी चार बातें' },
+  valuesTitle: { en: 'What we stand for', hi: 'हम इन चार बातों पर टिके हैं' },
   transparency: { en: 'Transparency', hi: 'साफ़ हिसाब' },
   transparencyText: {
     en: 'One price, shown before you book, the same for everyone. Nothing is added afterwards unless you agree.',
@@ -49,7 +49,7 @@ export const aboutMessages = defineMessages({
   empowerment: { en: 'Empowerment', hi: 'बराबरी और इज़्ज़त' },
   empowermentText: {
     en: 'Regular work, fair wages and respect for those who build our homes.',
-    hi: 'जो हमारे घर बनाते हैं, उन्हें लगातार काम, सही मज़दूरी और इज़्ज़त।',
+    hi: 'जो हमारे घर बनाते हैं, उन्हें लगातार काम, सही मज़दूरी और इज़्ज़त मिले।',
   },
   servicesTitle: { en: 'See what we can do for you', hi: 'देखें, हम आपके लिए क्या कर सकते हैं' },
   toServices: { en: 'Our services', hi: 'हमारी सेवाएँ' },

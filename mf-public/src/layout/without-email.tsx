@@ -7,9 +7,9 @@ const messages = defineMessages({
   none: { en: 'No email?', hi: 'ईमेल नहीं है?' },
   officer: {
     en: 'No email? Say that it is for the grievance officer:',
-    hi: 'ईमेल नहीं है? बताएँ कि बात शिकायत अधिकारी के लिए है:',
+    hi: 'ईमेल नहीं है? संदेश में लिखें, या फ़ोन पर कहें: “शिकायत अधिकारी के लिए”।',
   },
-  write: { en: 'Write with your mobile number', hi: 'मोबाइल नंबर से लिखें' },
+  write: { en: 'Write with your mobile number', hi: 'संदेश लिखें' },
   call: { en: 'Call us', hi: 'फ़ोन करें' },
 });
 

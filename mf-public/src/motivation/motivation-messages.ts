@@ -22,7 +22,7 @@ export const motivationMessages = defineMessages({
       'दोनों की ज़रूरत एक ही है: एक-दूसरे का पता चले, और दाम का पता चले। हम बस यही करते हैं। काम से पहले दाम लिखते हैं। उसी को भेजते हैं जिसे हुनर आता है। मज़दूरी समय पर देते हैं। और फ़ोन उठाते हैं।',
     ],
   },
-  promiseTitle: { en: 'What we want to see', hi: 'हम क्या देखना चाहते हैं' },
+  promiseTitle: { en: 'What we want to see', hi: 'हम यह देखना चाहते हैं' },
   promises: {
     en: [
       'A worker who knows in the evening where tomorrow’s work is.',
