@@ -49,7 +49,7 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
       lede={work === null && step === null ? (isLogin ? t.loginLede : t.signUpLede) : null}
     >
       <PageDescription>{isLogin ? t.loginDescription : t.signUpDescription}</PageDescription>
-      <Beside aside={<AccountBenefits mode={mode} />}>
+      <Beside isShort aside={<AccountBenefits mode={mode} />}>
         <Card className={styles['sheet']}>
           <Notices
             context={context}

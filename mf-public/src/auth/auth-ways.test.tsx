@@ -44,6 +44,11 @@ test('so is the sign-up, while the mail of a new account is on its way', () => {
   expect(firstDrawing('sign-up')).toBe(drawn);
 });
 
+test('login and sign-up by phone lead to one another, as those by e-mail', () => {
+  expect(firstDrawing('sign-up')).toContain('Have an account? Log in');
+  expect(firstDrawing('login')).toContain('No account yet? Create one');
+});
+
 test('after a wrong password the login by phone is named only where there is one', () => {
   const said = (hasPhone: boolean) =>
     renderToString(<AuthFailure code="wrong_credentials" email="" hasPhone={hasPhone} />);

@@ -48,7 +48,11 @@ export function AuthWays({ mode, step, onStep }: AuthWaysProps) {
           onChange={setChosen}
         />
       )}
-      {way === 'phone' ? <PhonePart onStep={onStep} /> : <EmailPart mode={mode} hasPhone />}
+      {way === 'phone' ? (
+        <PhonePart {...{ mode, step, onStep }} />
+      ) : (
+        <EmailPart mode={mode} hasPhone />
+      )}
     </>
   );
 }

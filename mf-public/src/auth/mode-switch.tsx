@@ -6,7 +6,7 @@ import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 
 /**
- * Leads to the other of the two modes: below the short form of a login, and above the long one of sign-up, because the
+ * Leads to the other of the two modes: below a short form, and above the long one of sign-up, because the
  * guard of a protected page sends everybody there, returning customers too. A sentence, because below the choice of the
  * way a second row of tabs would be one too many.
  */

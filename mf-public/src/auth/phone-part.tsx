@@ -6,15 +6,20 @@ import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
 import { ACCOUNT_READY } from '../mail-link/account-ready';
+import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
+import { ModeSwitch } from './mode-switch';
 
 interface PhonePartProps {
+  readonly mode: AuthMode;
+  /** See `AuthWays`. */
+  readonly step: PhoneStep | null;
   /** Hears how far somebody is: the page is headed by it. */
   readonly onStep: (step: PhoneStep | null) => void;
 }
 
 /** The way by phone, the same for people with and without an account. */
-export function PhonePart({ onStep }: PhonePartProps) {
+export function PhonePart({ mode, step, onStep }: PhonePartProps) {
   const t = useMessages(phoneMessages);
   const navigate = useNavigate();
 
@@ -31,6 +36,7 @@ export function PhonePart({ onStep }: PhonePartProps) {
   return (
     <section aria-label={t.title} className={styles['phone']}>
       <PhoneSignIn onStep={onStep} isHeaded enter={enter} />
+      {step === null ? <ModeSwitch mode={mode} /> : null}
     </section>
   );
 }

@@ -47,6 +47,7 @@ export function NumberForm({ initial, hint, captcha, more, draft, onNumber }: Nu
       <TextField
         {...form.field('login_phone')}
         {...personInputs.phone}
+        className={styles['number']}
         enterKeyHint="send"
         label={t.phone}
         hint={hint}

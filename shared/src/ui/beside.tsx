@@ -13,14 +13,22 @@ interface BesideProps {
   readonly aside: ReactNode;
   /** Before the column where it is not beside it, such as a table of contents. */
   readonly isFirst?: boolean | undefined;
+  /** A form of few fields: what is beside it has the room. */
+  readonly isShort?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A column of text or a form that begins where the header does, and what belongs beside it: no page of one column leaves half a window empty. */
-export function Beside({ aside, isFirst = false, children }: BesideProps) {
+export function Beside({ aside, isFirst = false, isShort = false, children }: BesideProps) {
   const beside = <div className={styles['aside']}>{aside}</div>;
   return (
-    <div className={classNames(styles['parts'], isFirst && styles['first'])}>
+    <div
+      className={classNames(
+        styles['parts'],
+        isFirst && styles['first'],
+        isShort && styles['short'],
+      )}
+    >
       {isFirst ? beside : null}
       <div className={styles['main']}>{children}</div>
       {isFirst ? null : beside}
