@@ -19,12 +19,8 @@ export const paymentFailedMessages = defineMessages({
   },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   reason: { en: 'Reason', hi: 'कारण' },
-  retry: { en: 'Retry Payment', hi: 'फिर से पैसे दें' },
-  login: { en: 'Login', hi: 'लॉगिन करें' },
-  loginFirst: {
-    en: 'Log in first: then you can pay this order here.',
-    hi: 'पहले लॉगिन करें, फिर यहीं से इस ऑर्डर के पैसे दे सकते हैं।',
-  },
+  retry: { en: 'Retry Payment', hi: 'पैसे देने की फिर कोशिश करें' },
+  login: { en: 'Log in to pay', hi: 'लॉगिन करके पैसे दें' },
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   keptTitle: {
     en: (p: { orderId: string }) => `Your order ${p.orderId} is still open`,

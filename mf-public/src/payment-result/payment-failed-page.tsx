@@ -109,14 +109,15 @@ function rememberThisPage(): void {
   rememberReturnTo(`${pathname}${search}`);
 }
 
-/** What to do, then why; the number stands on the slip where there is one. */
-function Reason({ payment: { orderId, reason, row, isSignedOut } }: PaymentProps) {
+/** What became of the money, what to do, then why; the number stands on the slip where there is one. */
+function Reason({ payment: { orderId, reason, order, row } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
   return (
     <>
       <p>
-        {t.text ? <span>{t.text}</span> : null} <span>{t.advice}</span>
+        {t.text ? <span>{t.text}</span> : null}{' '}
+        {order?.state === 'paid' ? null : <span>{t.debited}</span>} <span>{t.advice}</span>
       </p>
       {reason ? (
         <p>
@@ -131,22 +132,20 @@ function Reason({ payment: { orderId, reason, row, isSignedOut } }: PaymentProps
           {t.orderId} <strong>{orderId}</strong>
         </p>
       ) : null}
-      {isSignedOut ? <p>{t.loginFirst}</p> : null}
     </>
   );
 }
 
-/** What became of the money and of the order, said once. */
+/** What became of the order. */
 function Standing({ payment: { orderId, order, row } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const kept = useMessages(keptMessages);
   const until = useKeptUntil(row);
-  if (order === null || orderId === null) return <Alert tone="info">{t.debited}</Alert>;
+  if (order === null || orderId === null) return null;
   if (order.state === 'paid') return <PaidAfterAll orderId={orderId} />;
   return (
     <Alert tone="info" title={t.keptTitle({ orderId })}>
-      <p>{t.debited}</p>
-      <p>{kept[order.afterWork]({ until })}</p>
+      {kept[order.afterWork]({ until })}
     </Alert>
   );
 }
@@ -164,7 +163,7 @@ function Actions({ context, payment, isBusy, onRetry }: ActionsProps) {
             {t.login}
           </ButtonLink>
         ) : null}
-        <ButtonLink variant="accent" icon="retry" to={paths.home}>
+        <ButtonLink variant={isSignedOut ? 'quiet' : 'accent'} icon="retry" to={paths.home}>
           {t.retry}
         </ButtonLink>
         <ButtonLink variant="plain" to={paths.orders}>
