@@ -40,6 +40,12 @@ export class ContactPage extends BilingualPage<EveryPublicWord> {
     return this.page.getByRole('main').getByText(this.words.thanks, { exact: true });
   }
 
+  /** In the place of the form stand the thanks. */
+  async writeAnother(): Promise<void> {
+    await expect(this.sendButton()).toHaveCount(0);
+    await this.page.getByRole('button', { name: this.words.anotherMessage }).click();
+  }
+
   async expectHolding({ name, email, message }: Message): Promise<void> {
     await expect(this.field('name')).toHaveValue(name);
     await expect(this.field('email')).toHaveValue(email);

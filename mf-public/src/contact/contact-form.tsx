@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { sendContactMessage } from '@kaarigar/shared/api/contact';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { fieldsLike, hasChanges, openDraft, type Draft } from '@kaarigar/shared/forms/draft';
@@ -60,6 +60,7 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
   const [sent, setSent] = useState<Thanked | null>(null);
+  const thanks = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha();
   const waysId = useId();
   const form = useForm({
@@ -95,6 +96,23 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
   // Who is logged in is known a moment after the form stands: what they had written comes with it.
   useEffect(() => adopt(draft), [draft]);
   const { field, problem } = form;
+  // The button that was pressed is gone, with the focus.
+  useEffect(() => {
+    if (form.isDone) thanks.current?.focus();
+  }, [form.isDone]);
+
+  if (form.isDone) {
+    return (
+      <div ref={thanks} tabIndex={-1} className={styles['form']}>
+        <Alert tone="success" title={t.thanks}>
+          {sent === null ? null : <Thanks {...sent} />}
+        </Alert>
+        <Button variant="quiet" onClick={form.forgetProblems}>
+          {t.another}
+        </Button>
+      </div>
+    );
+  }
 
   return (
     <form {...form.props} className={styles['form']}>
@@ -115,11 +133,6 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
         {t.trap}
         <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
-      {form.isDone ? (
-        <Alert tone="success" title={t.thanks}>
-          {sent === null ? null : <Thanks {...sent} />}
-        </Alert>
-      ) : null}
       {problem ? (
         <Alert tone="error" action={<ContactLinks />}>
           {problem.code === 'rate_limited' ? t.tooMany : errorText(problem.code)}

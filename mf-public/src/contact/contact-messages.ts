@@ -47,6 +47,7 @@ export const contactMessages = defineMessages({
   send: { en: 'Send message', hi: 'संदेश भेजें' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
   thanks: { en: 'Thank you for contacting us!', hi: 'हमें लिखने के लिए धन्यवाद!' },
+  another: { en: 'Write another message', hi: 'एक और संदेश लिखें' },
   number: {
     en: (p: { number: string }) =>
       `Your message has the number ${p.number}; quote it when you ask about it.`,
