@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LEGAL_VERSIONS, type LegalDocumentName } from '@kaarigar/shared/domain/legal-versions';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import { Beside } from '@kaarigar/shared/ui/beside';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -31,7 +33,7 @@ interface LegalDocumentProps {
   readonly children: ReactNode;
 }
 
-/** A long text with numbered sections: a table of contents on top, and an address for each section. */
+/** A long text with numbered sections: a table of contents beside it, on a phone the folded sections themselves, and an address for each. */
 export function LegalDocument({
   document,
   title,
@@ -95,21 +97,41 @@ function InShort({ points }: { readonly points: readonly string[] }) {
   );
 }
 
+/**
+ * On a phone it is folded, unless the address leads to it; the text stands beside what opens it and not inside, so that it
+ * needs no script to be open where there is room.
+ */
 function Section({ section, number }: { readonly section: LegalSection; readonly number: number }) {
   const { id, title, paragraphs, points } = section;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  const heading = `${number}. ${title}`;
+  useEffect(() => {
+    if (location.hash === `#${id}` && fold.current) fold.current.open = true;
+  }, [location, id]);
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={textStyles['title']}>{`${number}. ${title}`}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {points ? (
-        <ul className={styles['points']}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : null}
+      <details ref={fold} className={styles['fold']}>
+        <summary className={styles['summary']}>
+          <h2 className={textStyles['subtitle']}>{heading}</h2>
+          <Icon name="chevron-down" size={20} className={styles['chevron']} />
+        </summary>
+      </details>
+      <h2 id={`${id}-title`} className={classNames(textStyles['title'], styles['open'])}>
+        {heading}
+      </h2>
+      <div className={styles['text']}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points ? (
+          <ul className={styles['points']}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </section>
   );
 }
