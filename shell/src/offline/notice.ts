@@ -1,4 +1,4 @@
-import { brand, whatsappHref } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
 import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
 
 /** Kept with the first page (`keep-pages.ts`). */
@@ -9,7 +9,6 @@ const TEXTS = {
     title: 'No internet',
     text: 'This page opens as soon as you are connected. Until then you can call us.',
     call: (phone: string) => `Call ${phone}`,
-    write: 'WhatsApp',
     again: 'Try again',
     home: 'Home page',
     language: 'English',
@@ -18,7 +17,6 @@ const TEXTS = {
     title: 'इंटरनेट नहीं चल रहा है',
     text: 'नेट आते ही यह पेज खुल जाएगा। तब तक फ़ोन कर सकते हैं।',
     call: (phone: string) => `${phone} पर फ़ोन करें`,
-    write: 'व्हाट्सऐप करें',
     again: 'फिर कोशिश करें',
     home: 'होम पेज पर जाएँ',
     language: 'हिन्दी',
@@ -92,5 +90,5 @@ function partOf(locale: Locale, part: 'own' | 'other', { hasHome, files }: Kept)
   const other = locale === 'en' ? 'hi' : 'en';
   return `<div id="${locale}" class="${part}" lang="${locale}"><header><div>${MARK}<b>${brand.name[locale]}</b><a href="#${other}" lang="${other}">${TEXTS[other].language}</a></div></header><main>${files.includes('/offline.svg') ? `<img src="${OFFLINE_SCENE}" alt="" width="460" height="300">` : ''}<div><h1>${t.title}</h1><p>${t.text}</p><div>
 <a class="first" href="">${t.again}</a>
-<a href="tel:${brand.supportPhone}">${t.call(displayPhone(brand.supportPhone))}</a><a href="${whatsappHref()}">${t.write}</a>${hasHome ? `<a href="/">${t.home}</a>` : ''}</div></div></main></div>`;
+<a href="tel:${brand.supportPhone}">${t.call(displayPhone(brand.supportPhone))}</a>${hasHome ? `<a href="/">${t.home}</a>` : ''}</div></div></main></div>`;
 }
