@@ -51,7 +51,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(dialog).toHaveCount(0);
     const said = main.getByText('आपने बताया है कि क्या ठीक नहीं है', { exact: true });
     await expect(said).toBeVisible();
-    await expect(main.getByText('आपकी शिकायत देख रहे हैं')).toBeVisible();
+    await expect(main.getByText('आपकी शिकायत देख रहे हैं', { exact: true })).toBeVisible();
     await expect(main.getByText('साफ़ काम')).toHaveCount(0);
     await expect(main.getByText(/^हमारे कर्मचारी .* तक यहीं और .* जवाब देंगे/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' })).toHaveCount(0);

@@ -88,13 +88,13 @@ test('name, phone, address and language are saved, shown in the header and kept 
   await expect(page.getByText(WORDS.hi.saved)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Gita Kumari');
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Gita Kumari · 9123456780');
+  await expect(page.getByRole('main')).toContainText('Gita Kumari · 91234 56780');
   await expect(hindi.field(hindi.words.fullName)).toHaveValue('Gita Kumari');
   await expect(hindi.field(hindi.words.phoneNumber)).toHaveValue('9123456780');
   await expect(hindi.field(hindi.words.address)).toHaveValue('Ward 9, Ballia');
 
   await page.goto('/HireWorkerMA');
-  await expect(page.getByRole('main')).toContainText('9123456780');
+  await expect(page.getByRole('main')).toContainText('91234 56780');
   const inEnglish = languageKept(page);
   await switchTo(page, 'en');
   await inEnglish;
