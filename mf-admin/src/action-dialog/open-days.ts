@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { indianDay, isClosedOn, lastDayOfWork } from '@kaarigar/shared/domain/schedule';
+import { dayAfter } from '../list/day-range';
 
 type Work = Pick<OrderDetails, 'scheduled_on' | 'days' | 'job_status' | 'workers'>;
 
@@ -7,9 +8,6 @@ interface OpenDays {
   readonly place: number;
   readonly days: readonly string[];
 }
-
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** The working days of each place of an order on which nobody comes any more, as after leave. SQL: `open_days()`. */
 export function openDays(
@@ -23,7 +21,7 @@ export function openDays(
     const here = workers.filter((worker) => worker.place === place);
     if (here.some(({ parts }) => !parts)) return [];
     const open: string[] = [];
-    for (let day = first; day <= last; day = dayAfter(day)) {
+    for (let day = first; day <= last; day = dayAfter(day, 1)) {
       const isTaken = here.some(({ parts }) =>
         parts?.some((part) => part.day <= day && day <= part.last_day),
       );

@@ -2,7 +2,8 @@ import type { CalendarWorker } from '@kaarigar/shared/contracts/desk';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { isClosedOn } from '@kaarigar/shared/domain/schedule';
 import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
-import { cellOf, dayAfter, isToDo, workOn } from '../moving/calendar-view';
+import { dayAfter } from '../list/day-range';
+import { cellOf, isToDo, workOn } from '../moving/calendar-view';
 
 type Selected = Pick<
   OrderSummary,

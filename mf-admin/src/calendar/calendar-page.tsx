@@ -20,18 +20,13 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { useKeys } from '../keys/use-keys';
 import { useRowKeys } from '../keys/use-row-keys';
+import { dayAfter } from '../list/day-range';
 import { useComingSearch } from '../list/use-coming-search';
 import { lastOpenedRow } from '../list/use-list-keys';
 import { CalendarGrid, UndatedTray, type Drag } from './calendar-grid';
 import type { CalendarData } from './calendar-loader';
 import { calendarMessages } from './calendar-messages';
-import {
-  dayAfter,
-  dayOf,
-  foundWorkers,
-  workerSearchOf,
-  type WorkerSearch,
-} from '../moving/calendar-view';
+import { dayOf, foundWorkers, workerSearchOf, type WorkerSearch } from '../moving/calendar-view';
 import styles from './calendar.module.css';
 import { WhoIsAway } from './who-is-away';
 import { LeaveDialog } from './leave-dialog';

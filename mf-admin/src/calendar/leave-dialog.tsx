@@ -27,7 +27,7 @@ import { useDeskContext } from '../desk-settings/desk-context';
 import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
 import { focusInView } from '../action-dialog/bring-into-view';
-import { dayAfter } from '../moving/calendar-view';
+import { dayAfter } from '../list/day-range';
 import { MoveDialog, type Moving } from '../moving/move-dialog';
 import { partInTheWay, readPromised, type DaysAway, type Promised } from './promised-work';
 import { startOf } from '../moving/part-days';

@@ -10,7 +10,7 @@ import { MoveDialog } from '../moving/move-dialog';
 import { PromisedList } from './promised-list';
 import { canGive, givableParts } from '../moving/part-days';
 import { partInTheWay, promisedWork, readPromised } from './promised-work';
-import { dayAfter } from '../moving/calendar-view';
+import { dayAfter } from '../list/day-range';
 
 // Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
 vi.hoisted(() => vi.resetModules());

@@ -1,7 +1,8 @@
 import { readCalendar } from '@kaarigar/shared/api/desk-calendar';
 import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { dayAfter, isToDo } from '../moving/calendar-view';
+import { dayAfter } from '../list/day-range';
+import { isToDo } from '../moving/calendar-view';
 import type { PartDays } from '../moving/part-days';
 
 /** The most days that the calendar tells at once. */

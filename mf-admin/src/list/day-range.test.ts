@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFilterDay, isTurned, parseDayRange, parseTypedDay } from './day-range';
+import { dayAfter, isFilterDay, isTurned, parseDayRange, parseTypedDay } from './day-range';
 
 test('a day of the calendar is a day, a year that is still being typed is not', () => {
   expect(isFilterDay('2026-11-21')).toBe(true);
@@ -30,4 +30,9 @@ test('a day is typed as people here write it, day before month', () => {
   for (const typed of ['', '7/11', '7/11/26', '30/02/2026', '11/27/2026', 'tomorrow']) {
     expect(parseTypedDay(typed), typed).toBeNull();
   }
+});
+
+test('days go on over the end of a month, and back', () => {
+  expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
+  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
 });

@@ -1,5 +1,7 @@
 import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 
+const DAY_MS = 86_400_000;
+
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
@@ -50,7 +52,7 @@ export function daysOf(
 ): { readonly from: string; readonly to: string } {
   if (choice === 'last-week' || choice === 'last-month') {
     const length = choice === 'last-week' ? 'week' : 'month';
-    const to = addDays(firstOf(length, today), -1);
+    const to = dayAfter(firstOf(length, today), -1);
     return { from: firstOf(length, to), to };
   }
   return { from: firstOf(choice, today), to: today };
@@ -60,11 +62,10 @@ export function daysOf(
 export function firstOf(length: 'week' | 'month' | 'year', day: string): string {
   if (length === 'year') return `${day.slice(0, 4)}-01-01`;
   if (length === 'month') return `${day.slice(0, 7)}-01`;
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-export function addDays(day: string, count: number): string {
-  const at = new Date(day);
-  at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
+/** The day so many days after a day, both `YYYY-MM-DD`. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -3,7 +3,6 @@ import type { CalendarWork, CalendarWorker, DeskCalendar } from '@kaarigar/share
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import {
   cellOf,
-  dayAfter,
   dayOf,
   fitOf,
   foundWorkers,
@@ -80,7 +79,6 @@ test('days of the address are days', () => {
   for (const text of [null, '', '24-11-2026', '2026-13-01', '2026-02-30']) {
     expect(dayOf(text)).toBeNull();
   }
-  expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
 });
 
 test('those are shown whom the database found, and all where nobody is looked for', () => {

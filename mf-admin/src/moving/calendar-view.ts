@@ -7,14 +7,8 @@ import type {
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { isClosedOn, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
+import { dayAfter } from '../list/day-range';
 import { cleanSearch } from '../list/search-text';
-
-const DAY_MS = 86_400_000;
-
-/** The day so many days after a day, both `YYYY-MM-DD`. */
-export function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** A text of the address as a day, or null. */
 export function dayOf(text: string | null): string | null {

@@ -1,7 +1,8 @@
 import type { CalendarWork, UndatedWork } from '@kaarigar/shared/contracts/desk';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { isClosedOn } from '@kaarigar/shared/domain/schedule';
-import { dayAfter, isMovable } from './calendar-view';
+import { dayAfter } from '../list/day-range';
+import { isMovable } from './calendar-view';
 
 /** Days that follow each other. */
 export interface PartDays {

@@ -1,5 +1,5 @@
 import {
-  addDays,
+  dayAfter,
   dayChoiceOf,
   daysOf,
   firstOf,
@@ -27,7 +27,7 @@ export function rangeOf(parameters: URLSearchParams, today: string): NumbersRang
   if (choice !== null) return { choice, ...daysOf(choice, today) };
   const to = named.to ?? (named.from !== null && named.from > today ? named.from : today);
   const from = named.from ?? firstOf('month', to);
-  const first = addDays(to, 1 - MOST_DAYS);
+  const first = dayAfter(to, 1 - MOST_DAYS);
   return { choice: null, from: from < first ? first : from, to };
 }
 

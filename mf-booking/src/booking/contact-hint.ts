@@ -1,6 +1,5 @@
-import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { withoutCountry } from '@kaarigar/shared/domain/phone-code';
-import { displayPhone } from '@kaarigar/shared/domain/indian-phone';
+import { displayPhone, parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { defineMessages, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useSession } from '@kaarigar/shared/platform/session';
 
